@@ -1,0 +1,6 @@
+//! zeitnot: a language and interpreter for games played by post and e-mail.
+
+pub mod diagnostic;
+pub mod source;
+pub mod syntax;
+pub mod time;

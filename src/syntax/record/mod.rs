@@ -1,0 +1,3 @@
+//! The record language.
+
+pub mod ast;

@@ -1,0 +1,3 @@
+//! The rule language.
+
+pub mod ast;
