@@ -1,1 +1,3 @@
+//! The command line of zeitnot.
+
 fn main() {}

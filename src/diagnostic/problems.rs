@@ -20,9 +20,7 @@ impl Problems {
 
     /// Reports `code` at `span`; arguments and labels may be added to what is returned.
     pub fn report(&mut self, code: Code, span: Span) -> &mut Problem {
-        self.found.push(Problem { code, source: self.source.clone(), span, args: Vec::new(), labels: Vec::new() });
-        let last = self.found.len() - 1;
-        &mut self.found[last]
+        self.found.push_mut(Problem { code, source: self.source.clone(), span, args: Vec::new(), labels: Vec::new() })
     }
 
     /// The text that the problems are about.
