@@ -54,6 +54,15 @@ ids! {
     WordId;
 }
 
+/// An allowance or a ladder: the parameter or the operation that holds it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AllowanceRef {
+    /// Value of a parameter.
+    Param(ParamId),
+    /// Literal at this place of [`Ruleset::code`].
+    Op(u32),
+}
+
 /// Where something stands in a ruleset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
