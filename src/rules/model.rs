@@ -254,6 +254,8 @@ pub struct Reading {
     pub prose: String,
     /// Its options.
     pub options: Vec<String>,
+    /// The roundings that its options name, in their order; empty if they name something else.
+    pub roundings: Vec<Rounding>,
     /// The option that holds unless others are asked for.
     pub chosen: u16,
     /// Where it stands.
@@ -367,6 +369,8 @@ pub enum Op {
     Account(Root, AccountId),
     /// Pushes the value of a player's counter.
     Counter(Root, CounterId),
+    /// Pushes yes if a player has made an election; an index into [`Ruleset::elections`].
+    Election(Root, u16),
     /// Adds two: days and days, date and days, numbers.
     Add,
     /// Subtracts: date − date = days.
@@ -433,7 +437,7 @@ pub enum AggregateKind {
     Sum,
     /// Their mean, rounded.
     Mean(Rounding),
-    /// Their mean, rounded as a reading says: the options of the reading are roundings, in this order.
+    /// Their mean, rounded as a reading says, by [`Reading::roundings`].
     MeanByReading(ReadingId),
 }
 
@@ -810,6 +814,39 @@ pub enum Given {
         slot: SlotId,
         /// Its value; none: it is missing.
         values: Vec<Code>,
+        /// Where it stands.
+        place: Place,
+    },
+    /// An account has a balance.
+    Account {
+        /// Whose.
+        root: Root,
+        /// Which.
+        account: AccountId,
+        /// Its balance.
+        value: Code,
+        /// Where it stands.
+        place: Place,
+    },
+    /// A counter has a value.
+    Counter {
+        /// Whose.
+        root: Root,
+        /// Which.
+        counter: CounterId,
+        /// Its value.
+        value: Code,
+        /// Where it stands.
+        place: Place,
+    },
+    /// A player has made an election, or has not.
+    Election {
+        /// Who.
+        root: Root,
+        /// Which: an index into [`Ruleset::elections`].
+        election: u16,
+        /// Yes or no.
+        value: Code,
         /// Where it stands.
         place: Place,
     },
