@@ -2,6 +2,7 @@
 
 pub mod diagnostic;
 pub mod engine;
+pub mod game;
 pub mod rules;
 pub mod source;
 pub mod syntax;

@@ -1,7 +1,67 @@
 //! Evaluation: a ruleset and a game in, a verdict out. Pure, total, deterministic.
+//!
+//! Read in this order: [`plan`] (a ruleset sorted for the engine), [`run`] (the walk over the steps), `letters` (the
+//! phases of a letter), `exercise` and `obligations` (rights and duties), `deadlines` (days), `events` (everything
+//! else), `checks` and `effects` (what items ask and do), `eval` (expressions), `facts` (what a game shows).
 
+mod arithmetic;
+mod bound;
+mod chart;
+mod checks;
+mod deadlines;
+mod effects;
+mod eval;
 mod evaluation;
+mod events;
+mod exercise;
+mod facts;
+mod ledger;
+mod letters;
+mod lists;
+mod messages;
+mod obligations;
+mod omissions;
+mod phrase;
+mod plan;
+mod run;
+mod trace;
 mod value;
 
+use crate::game::{Game, replay};
+use crate::syntax::record::ast;
+use crate::time::Date;
+
 pub use evaluation::*;
+pub use messages::ENGINE_KEYS;
+pub use plan::{EventPlan, LiveException, Plan, Readings};
+pub use run::Given;
+pub use trace::{NoTrace, Tracer, Trees};
 pub use value::{Need, Object, Range, SetRef, Truth, Value};
+
+/// How a game is to be judged.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// The day on which open deadlines are judged; without it, the latest day of the record.
+    pub as_of: Option<Date>,
+    /// Whether trees are wanted for findings and postings.
+    pub trace: bool,
+}
+
+/// Judges one game of a record.
+#[must_use]
+pub fn judge(plan: &Plan<'_>, tree: &ast::Game<'_>, options: Options) -> Evaluation {
+    let game = replay(tree);
+    if options.trace {
+        evaluate(plan, &game, options.as_of, Trees::default())
+    } else {
+        evaluate(plan, &game, options.as_of, NoTrace)
+    }
+}
+
+/// Judges a game that was replayed.
+#[must_use]
+pub fn evaluate<T: Tracer>(plan: &Plan<'_>, game: &Game<'_>, as_of: Option<Date>, tracer: T) -> Evaluation {
+    let nothing = Given::default();
+    let as_of = as_of.or(game.latest).or(game.start).unwrap_or(Date::from_number(1));
+    run::Run::new(plan, game, &nothing, as_of, tracer).run()
+}

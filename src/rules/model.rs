@@ -413,6 +413,43 @@ pub enum Op {
     Matches(PhraseId),
 }
 
+impl Op {
+    /// How many values it takes from the stack.
+    #[must_use]
+    pub const fn arity(&self) -> usize {
+        match self {
+            Self::Literal(_)
+            | Self::Param(_)
+            | Self::Reading(..)
+            | Self::Root(_)
+            | Self::Fact(..)
+            | Self::Slot(..)
+            | Self::Account(..)
+            | Self::Counter(..)
+            | Self::Election(..)
+            | Self::Aggregate(_) => 0,
+            Self::FactOf(_)
+            | Self::SlotOf(_)
+            | Self::BalanceIs(..)
+            | Self::IsMissing
+            | Self::IsKnown
+            | Self::Not
+            | Self::YearOf
+            | Self::Matches(_) => 1,
+            Self::Add
+            | Self::Sub
+            | Self::Compare(_)
+            | Self::IsIn
+            | Self::Between(_, false)
+            | Self::Excess
+            | Self::AllowanceFor
+            | Self::StepFor => 2,
+            Self::AddSkipping | Self::Between(_, true) => 3,
+            Self::And(count) | Self::Or(count) | Self::FirstKnown(count) | Self::NoneKnown(count) => *count as usize,
+        }
+    }
+}
+
 /// A count, sum or mean over a list.
 #[derive(Clone, Debug)]
 pub struct Aggregate {

@@ -1,0 +1,184 @@
+//! Requirements, rules and transitions: what is asked of an event, in the phases of the order of evaluation.
+
+use crate::rules::Require;
+use crate::source::Span;
+use crate::syntax::record::ast::Side;
+use crate::vocabulary::{Event, Root};
+
+use super::bound::Bound;
+use super::effects::Scene;
+use super::evaluation::{Because, Node, NodeKind};
+use super::run::Run;
+use super::trace::Tracer;
+use super::value::{Truth, Value};
+
+impl<T: Tracer> Run<'_, T> {
+    /// All phases of an event that has nothing else to it.
+    pub(super) fn fire(&mut self, event: Event, bound: &Bound, scene: Scene) {
+        self.check_form(event, bound, scene);
+        self.open_obligations(event, bound, Some(scene));
+        self.run_rules(event, bound, scene);
+        self.check_ledger(event, bound, scene);
+        self.check_players(bound, scene);
+        self.run_transitions(event, bound, scene);
+    }
+
+    /// Requirements that read the event alone.
+    pub(super) fn check_form(&mut self, event: Event, bound: &Bound, scene: Scene) {
+        let plan = self.plan;
+        for &index in &plan.event(event).form {
+            self.check_require(index, bound, scene);
+        }
+    }
+
+    /// Requirements that read accounts.
+    pub(super) fn check_ledger(&mut self, event: Event, bound: &Bound, scene: Scene) {
+        let plan = self.plan;
+        for &index in &plan.event(event).ledger {
+            self.check_require(index, bound, scene);
+        }
+    }
+
+    fn check_require(&mut self, index: usize, bound: &Bound, scene: Scene) {
+        let Some(require) = self.plan.require(index) else { return };
+        if !self.holds(require.when, bound) {
+            return;
+        }
+        let at = self.focus(require, bound).unwrap_or(scene.at);
+        let scene = scene.item(require.article, require.place).pointing(at);
+        self.test(require, bound, scene);
+    }
+
+    /// Asks a requirement; whether it is surely not met.
+    fn test(&mut self, require: &Require, bound: &Bound, scene: Scene) -> bool {
+        let value = self.settled(require.test, bound);
+        let tree = if T::ON { self.tracer.take() } else { None };
+        if super::arithmetic::as_truth(value) != Truth::No {
+            return false;
+        }
+        let before = self.findings.len();
+        self.run_effects(&require.otherwise, bound, scene);
+        if let Some(tree) = tree {
+            let because = self.because(&tree);
+            for finding in self.findings.iter_mut().skip(before) {
+                finding.because.clone_from(&because);
+                finding.tree = Some(Box::new(tree.clone()));
+            }
+        }
+        true
+    }
+
+    /// What a tree rests on: totals, changed parameters, and the facts nearest to its top.
+    pub(super) fn because(&self, tree: &Node) -> Vec<Because> {
+        let mut because = Vec::new();
+        self.collect_because(tree, &mut because, 0);
+        because
+    }
+
+    fn collect_because(&self, node: &Node, because: &mut Vec<Because>, depth: usize) {
+        match node.kind {
+            NodeKind::Account(player) => {
+                let known =
+                    because.iter().any(|known| matches!(known, Because::Total { player: p, .. } if *p == player));
+                if !known && let Value::Number(total) = node.value {
+                    let own = self.ledger.postings().iter().enumerate();
+                    let postings = own.filter(|(_, p)| p.player == player).map(|(index, _)| index).collect();
+                    because.push(Because::Total { player, total, postings });
+                }
+                return;
+            }
+            NodeKind::Param(param) => {
+                let changed = self.rules.params.get(param.index()).is_some_and(|param| param.replaced.is_some());
+                let known = because.iter().any(|known| matches!(known, Because::Changed(p) if *p == param));
+                if changed && !known {
+                    because.push(Because::Changed(param));
+                }
+            }
+            _ => {}
+        }
+        if depth < 32 {
+            for child in &node.children {
+                self.collect_because(child, because, depth + 1);
+            }
+        }
+    }
+
+    /// Where in the record a requirement looks first.
+    fn focus(&self, require: &Require, bound: &Bound) -> Option<Span> {
+        let ops = self.rules.ops(require.test);
+        ops.iter().find_map(|op| match op {
+            crate::rules::Op::Fact(root, fact) if is_of_the_event(*root) => {
+                self.fact_span(self.object_of(*root, bound)?, *fact)
+            }
+            _ => None,
+        })
+    }
+
+    /// Requirements of each player: asked after every entry, reported once a player.
+    pub(super) fn check_players(&mut self, bound: &Bound, scene: Scene) {
+        let plan = self.plan;
+        for &index in &plan.each_player {
+            for side in Side::BOTH {
+                let asked = self.asked_once.get(index).and_then(|sides| sides.get(side.index())).copied();
+                if asked != Some(false) {
+                    continue;
+                }
+                let Some(require) = plan.require(index) else { continue };
+                let bound = bound.about(side);
+                if !self.holds(require.when, &bound) {
+                    continue;
+                }
+                let at = self.game.fraction(scene.index).map_or(scene.at, |fraction| fraction.span);
+                let scene = scene.item(require.article, require.place).pointing(at).about_player(Some(side));
+                if self.test(require, &bound, scene)
+                    && let Some(asked) = self.asked_once.get_mut(index).and_then(|sides| sides.get_mut(side.index()))
+                {
+                    *asked = true;
+                }
+            }
+        }
+    }
+
+    /// Rules on an event.
+    pub(super) fn run_rules(&mut self, event: Event, bound: &Bound, scene: Scene) {
+        let plan = self.plan;
+        for &index in &plan.event(event).rules {
+            let Some(rule) = plan.rule(index) else { continue };
+            if self.holds(rule.when, bound) {
+                self.run_effects(&rule.then, bound, scene.item(rule.article, rule.place));
+            }
+        }
+    }
+
+    /// Transitions on an event, judged on the state before it.
+    pub(super) fn run_transitions(&mut self, event: Event, bound: &Bound, scene: Scene) {
+        let plan = self.plan;
+        let before = self.procedures.clone();
+        for &index in &plan.event(event).transitions {
+            let Some(transition) = plan.transition(index) else { continue };
+            let procedure = usize::from(transition.procedure);
+            if before.get(procedure) != Some(&transition.from) || !self.holds(transition.when, bound) {
+                continue;
+            }
+            if let Some(state) = self.procedures.get_mut(procedure) {
+                *state = transition.to;
+            }
+            self.run_effects(&transition.effect, bound, scene.item(transition.article, transition.place));
+        }
+    }
+}
+
+/// Whether a root is the entry itself: where a finding about it should point.
+fn is_of_the_event(root: Root) -> bool {
+    matches!(
+        root,
+        Root::Letter
+            | Root::Repeat
+            | Root::Claim
+            | Root::Break
+            | Root::Ruling
+            | Root::Inquiry
+            | Root::Protest
+            | Root::Application
+    )
+}

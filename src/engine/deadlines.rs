@@ -1,0 +1,312 @@
+//! Deadlines that are days: repeats, inquiries, protests.
+//!
+//! A deadline is looked at when the record can say whether it was kept: with the act itself, with the next letter of
+//! whoever waits (which says when the answer came), and at the end. It is reckoned then, so that a break announced
+//! while somebody waited puts it off.
+
+use crate::diagnostic::{Arg, Severity};
+use crate::game::Sending;
+use crate::rules::{Obligation, ObligationKind, WantedAct, Window};
+use crate::syntax::record::ast::{Entry, Side};
+use crate::time::Date;
+use crate::vocabulary::{Act, Event, Root};
+
+use super::bound::Bound;
+use super::effects::Scene;
+use super::evaluation::{EntryName, Message, Spoken, Status};
+use super::letters::Arrival;
+use super::obligations::{Open, spoken_act};
+use super::run::Run;
+use super::trace::Tracer;
+
+impl<T: Tracer> Run<'_, T> {
+    /// With a reply its author shows when the letter that he answers came: what he waited for is settled.
+    pub(super) fn resolve_deadlines(&mut self, sending: &Sending) {
+        let author = sending.author;
+        let Some(answered) = sending.incoming else { return };
+        let Some(own) = self.game.sending(answered).and_then(|answer| answer.incoming) else {
+            self.resolve_first_move(author, answered);
+            return;
+        };
+        let own_letter = self.original(own);
+        for open in self.take_open(|run, open| {
+            run.waits_for_day(open) && open.who == author && open.bound.letter == Some(own_letter)
+        }) {
+            let arrival = self.arrival(answered);
+            self.settle_waiting(&open, arrival);
+        }
+        self.resolve_first_move(author, answered);
+    }
+
+    fn resolve_first_move(&mut self, author: Side, answered: u32) {
+        for open in self.take_open(|run, open| {
+            open.who == author
+                && run
+                    .plan
+                    .obligation(open.obligation)
+                    .is_some_and(|obligation| obligation.cancelled_by.contains(&Event::FirstMoveReceived))
+        }) {
+            let arrival = self.arrival(answered);
+            self.settle_waiting(&open, arrival);
+        }
+    }
+
+    /// The letter that a sending is, or repeats.
+    fn original(&self, sending: u32) -> u32 {
+        match self.game.sending(sending).map(|sending| sending.kind) {
+            Some(crate::game::SendingKind::Repeat(repeat)) => {
+                self.game.repeats.get(repeat as usize).map_or(sending, |repeat| repeat.letter)
+            }
+            _ => sending,
+        }
+    }
+
+    fn take_open(&mut self, wanted: impl Fn(&Self, &Open) -> bool) -> Vec<Open> {
+        let (taken, kept): (Vec<Open>, Vec<Open>) = self.open.iter().copied().partition(|open| wanted(self, open));
+        self.open = kept;
+        taken
+    }
+
+    fn waits_for_day(&self, open: &Open) -> bool {
+        self.plan.obligation(open.obligation).is_some_and(|obligation| matches!(obligation.window, Window::Due(_)))
+    }
+
+    /// What was waited for came: in time, or after the deadline that had passed unused.
+    fn settle_waiting(&mut self, open: &Open, arrival: Arrival) {
+        let Some(obligation) = self.plan.obligation(open.obligation) else { return };
+        let Some(due) = self.due_day(open, obligation) else { return };
+        let came_late = match arrival {
+            Arrival::On(day) => day > due,
+            // In the post at that time: nobody can say.
+            Arrival::Unknown(sent) => sent.is_some_and(|sent| sent > due),
+        };
+        if came_late && !self.is_excused(open) {
+            self.violate(open, obligation);
+        }
+    }
+
+    fn violate(&mut self, open: &Open, obligation: &Obligation) {
+        let scene = self.scene_of(open, obligation);
+        self.run_effects(&obligation.otherwise, &open.bound, scene);
+    }
+
+    /// Where a duty that was never done is reported: at the entry that opened it, else in the header.
+    fn scene_of(&self, open: &Open, obligation: &Obligation) -> Scene {
+        let scene = open.scene.unwrap_or_else(|| self.header_scene(obligation));
+        scene.item(obligation.article, obligation.place).about_player(Some(open.who))
+    }
+
+    fn header_scene(&self, obligation: &Obligation) -> Scene {
+        let name = match &obligation.act {
+            Some(WantedAct::Do { act: Act::Inquiry, .. }) => EntryName::Inquiry,
+            _ => EntryName::Start,
+        };
+        let mut scene = self.scene(usize::MAX, name, None);
+        let header = &self.game.tree.header;
+        scene.at = header.start.map_or(header.span, |start| start.span);
+        scene
+    }
+
+    /// The last day of a deadline, reckoned with what is known now.
+    pub(super) fn due_day(&mut self, open: &Open, obligation: &Obligation) -> Option<Date> {
+        let value = match obligation.window {
+            Window::Due(code) | Window::Before(code) => self.settled(code, &open.bound),
+            Window::Days { days, of } => {
+                let days = self.settled(days, &open.bound);
+                if T::ON {
+                    self.tracer.take();
+                }
+                let of = self.settled(of, &open.bound);
+                super::arithmetic::add(of, days)
+            }
+            _ => return None,
+        };
+        if T::ON {
+            self.tracer.take();
+        }
+        value.as_date()
+    }
+
+    /// Whether a permission excuses this duty.
+    fn is_excused(&mut self, open: &Open) -> bool {
+        let plan = self.plan;
+        let Some(event) = plan.obligation(open.obligation).map(|obligation| obligation.on) else { return false };
+        let mut excused = false;
+        for &id in &plan.event(event).obligations {
+            let Some(permission) = plan.obligation(id) else { continue };
+            if permission.kind == ObligationKind::Permission && permission.excuses.contains(&open.obligation) {
+                excused |= self.holds(permission.when, &open.bound);
+            }
+        }
+        // A permission on the letter excuses its repeats as well.
+        if event == Event::Repeat {
+            for &id in &plan.event(Event::Letter).obligations {
+                let Some(permission) = plan.obligation(id) else { continue };
+                if permission.kind == ObligationKind::Permission && permission.excuses.contains(&open.obligation) {
+                    excused |= self.holds(permission.when, &open.bound);
+                }
+            }
+        }
+        excused
+    }
+
+    /// A repeat: the duty to repeat is done, in time or late.
+    pub(super) fn perform_repeat(&mut self, repeat: u32, bound: &Bound, scene: Scene) {
+        let letter = bound.letter;
+        let done = self.take_open(|run, open| {
+            open.bound.letter == letter
+                && run
+                    .plan
+                    .obligation(open.obligation)
+                    .is_some_and(|obligation| matches!(&obligation.act, Some(WantedAct::Do { act: Act::Repeat, .. })))
+        });
+        let sent = bound.object(self.game, Root::Repeat);
+        let sent = sent.and_then(|object| self.fact(object, crate::vocabulary::Fact::Sent).as_date());
+        for open in done {
+            let Some(obligation) = self.plan.obligation(open.obligation) else { continue };
+            // A letter that needed no repeat is not late with one.
+            let excused = self.is_excused(&open);
+            let (Some(due), Some(sent)) = (self.due_day(&open, obligation), sent) else { continue };
+            if sent > due && !excused {
+                let scene = scene.item(obligation.article, obligation.place).about_player(Some(open.who));
+                let bound = self.repeat_bound(repeat, &Bound::default());
+                self.run_effects(&obligation.late, &bound, scene);
+                self.report_late(obligation, due, due.until(sent), scene);
+            }
+        }
+    }
+
+    fn report_late(&mut self, obligation: &Obligation, due: Date, days: i32, scene: Scene) {
+        let message = Message::Own(
+            "duty-late",
+            vec![
+                ("act", spoken_act(obligation)),
+                ("due", Spoken::Arg(Arg::Date(due))),
+                ("days", Spoken::Value(super::value::Value::number(days), crate::vocabulary::Type::Days)),
+            ],
+        );
+        self.report_stem(obligation, "late", Severity::Note, Status::Violated, message, scene);
+    }
+
+    /// An inquiry: the duty to inquire is done, in time or late.
+    pub(super) fn perform_inquiry(&mut self, author: Side, sent: Option<Date>, bound: &Bound, scene: Scene) {
+        let done = self.take_open(|run, open| {
+            open.who == author
+                && run
+                    .plan
+                    .obligation(open.obligation)
+                    .is_some_and(|obligation| matches!(&obligation.act, Some(WantedAct::Do { act: Act::Inquiry, .. })))
+        });
+        for open in done {
+            let Some(obligation) = self.plan.obligation(open.obligation) else { continue };
+            let (Some(due), Some(sent)) = (self.due_day(&open, obligation), sent) else { continue };
+            if sent > due {
+                let scene = scene.item(obligation.article, obligation.place).about_player(Some(author));
+                self.run_effects(&obligation.late, bound, scene);
+                self.report_late(obligation, due, due.until(sent), scene);
+            }
+        }
+    }
+
+    /// A protest: the right is used, in time or late.
+    pub(super) fn perform_protest(&mut self, author: Side, sent: Option<Date>, scene: Scene) {
+        let used = self.take_open(|run, open| {
+            open.who == author
+                && run
+                    .plan
+                    .obligation(open.obligation)
+                    .is_some_and(|obligation| matches!(&obligation.act, Some(WantedAct::Do { act: Act::Protest, .. })))
+        });
+        for open in used {
+            let Some(right) = self.plan.obligation(open.obligation) else { continue };
+            let (Some(due), Some(sent)) = (self.due_day(&open, right), sent) else { continue };
+            if sent > due {
+                let message = Message::Own(
+                    "right-late",
+                    vec![
+                        ("act", spoken_act(right)),
+                        ("due", Spoken::Arg(Arg::Date(due))),
+                        (
+                            "days",
+                            Spoken::Value(super::value::Value::number(due.until(sent)), crate::vocabulary::Type::Days),
+                        ),
+                    ],
+                );
+                let scene = scene.item(right.article, right.place).about_player(Some(author));
+                self.report_stem(right, "late", Severity::Warning, Status::Violated, message, scene);
+            }
+        }
+    }
+
+    /// After the last entry: what has a day is judged on the day of judgement.
+    pub(super) fn settle_open_at_end(&mut self) {
+        for open in std::mem::take(&mut self.open) {
+            let Some(obligation) = self.plan.obligation(open.obligation) else { continue };
+            if matches!(obligation.window, Window::Due(_) | Window::Days { .. }) {
+                self.settle_at_end(&open, obligation);
+            }
+        }
+    }
+
+    fn settle_at_end(&mut self, open: &Open, obligation: &Obligation) {
+        if let Some(arrival) = self.answer_under_way(open, obligation) {
+            self.settle_waiting(open, arrival);
+            return;
+        }
+        let Some(due) = self.due_day(open, obligation) else { return };
+        if self.ended.is_some_and(|ended| ended <= due) || self.is_excused(open) {
+            return;
+        }
+        if self.state == super::evaluation::State::Finished && self.ended.is_none() {
+            return;
+        }
+        if self.as_of > due {
+            // A right that ran out without use is the judge's to weigh.
+            if obligation.kind == ObligationKind::Duty {
+                self.violate(open, obligation);
+            }
+            return;
+        }
+        let message =
+            Message::Own("pending", vec![("act", spoken_act(obligation)), ("due", Spoken::Arg(Arg::Date(due)))]);
+        let scene = self.scene_of(open, obligation);
+        self.report_stem(obligation, "pending", Severity::Note, Status::Pending(due), message, scene);
+    }
+
+    /// Whether what was waited for is in the record after all, and when it came.
+    fn answer_under_way(&mut self, open: &Open, obligation: &Obligation) -> Option<Arrival> {
+        if obligation.cancelled_by.contains(&Event::FirstMoveReceived) {
+            let first = self.game.sendings.iter().position(|s| s.author == Side::White && s.incoming.is_none())?;
+            return Some(self.arrival(u32::try_from(first).ok()?));
+        }
+        if !obligation.cancelled_by.contains(&Event::Answer) {
+            return None;
+        }
+        let letter = open.bound.letter?;
+        let repeats = self.game.repeats.iter().filter(|repeat| repeat.letter == letter).map(|repeat| repeat.sending);
+        let sendings: Vec<u32> = std::iter::once(letter).chain(repeats).collect();
+        let mut found = None;
+        for id in sendings {
+            let sending = self.game.sending(id)?;
+            if let Some(answer) = sending.answer {
+                found = Some(self.arrival(answer));
+            } else if let Some(claim) = sending.claimed.and_then(|claim| self.game.claims.get(claim as usize)) {
+                found = Some(match claim.arrived.day() {
+                    Some(day) => Arrival::On(day),
+                    None => Arrival::Unknown(claim.sent.day()),
+                });
+            }
+        }
+        found
+    }
+
+    /// Day of sending of an inquiry or a protest, and its author.
+    pub(super) fn notice_at(&self, index: usize) -> Option<(Side, Option<Date>)> {
+        match self.game.entry(index)? {
+            Entry::Inquiry(notice) | Entry::Protest(notice) => {
+                Some((notice.by.value, crate::game::Evidence::from(notice.sent.value).day()))
+            }
+            _ => None,
+        }
+    }
+}

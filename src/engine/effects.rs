@@ -1,0 +1,200 @@
+//! What items do: postings, findings, derived events, clocks.
+
+use crate::diagnostic::Severity;
+use crate::rules::{ArticleId, Effect, EffectKind, Place};
+use crate::source::Span;
+use crate::syntax::record::ast::Side;
+use crate::vocabulary::{Event, PostingKind, Root};
+
+use super::bound::Bound;
+use super::evaluation::{By, EntryName, Finding, Message, Node, Posting, Related, State, Status};
+use super::run::Run;
+use super::trace::Tracer;
+use super::value::{Range, Value};
+
+/// Where something happens: the entry, and the item of the ruleset that speaks.
+#[derive(Clone, Copy, Debug)]
+pub struct Scene {
+    /// Name of the entry.
+    pub entry: EntryName,
+    /// Its index in the record.
+    pub index: usize,
+    /// The place in the record that a finding points to.
+    pub at: Span,
+    /// The article.
+    pub article: ArticleId,
+    /// The item.
+    pub place: Place,
+    /// The name under which the item's findings go that have no slug of their own is resolved earlier; this is the
+    /// player they are about.
+    pub player: Option<Side>,
+    /// The letter that a posting is about, if not the entry itself.
+    pub about: Option<EntryName>,
+}
+
+impl Scene {
+    /// The same scene, for another item.
+    #[must_use]
+    pub const fn item(self, article: ArticleId, place: Place) -> Self {
+        Self { article, place, ..self }
+    }
+
+    /// The same scene, pointing elsewhere in the record.
+    #[must_use]
+    pub const fn pointing(self, at: Span) -> Self {
+        Self { at, ..self }
+    }
+
+    /// The same scene, about a player.
+    #[must_use]
+    pub const fn about_player(self, player: Option<Side>) -> Self {
+        Self { player, ..self }
+    }
+}
+
+impl<T: Tracer> Run<'_, T> {
+    /// Runs effects in order.
+    pub(super) fn run_effects(&mut self, effects: &[Effect], bound: &Bound, scene: Scene) {
+        for effect in effects {
+            self.run_effect(effect, bound, scene);
+        }
+    }
+
+    fn run_effect(&mut self, effect: &Effect, bound: &Bound, scene: Scene) {
+        let side = |root: Root, run: &Self| bound.side(run.game, root);
+        match &effect.what {
+            EffectKind::Charge { who, amount, kind } => {
+                let Some(player) = side(*who, self) else { return };
+                let amount = self.settled(*amount, bound);
+                let tree = if T::ON { self.tracer.take() } else { None };
+                self.charge(player, amount, *kind, scene.item(scene.article, effect.place), tree);
+            }
+            EffectKind::Add { amount, who, account } => {
+                let Some(player) = side(*who, self) else { return };
+                if let Value::Number(days) = self.value_of(*amount, bound) {
+                    self.ledger.raise(*account, player, days);
+                    self.memo.clear();
+                }
+            }
+            EffectKind::Count { amount, who, counter } => {
+                let Some(player) = side(*who, self) else { return };
+                if let Some(by) = self.value_of(*amount, bound).as_number() {
+                    self.ledger.count(*counter, player, by);
+                    self.memo.clear();
+                }
+            }
+            EffectKind::Record(event) => self.derive(*event, bound, scene),
+            EffectKind::Finding { severity, slug, prose } => {
+                let message = self.prose(prose, bound);
+                self.find(slug, *severity, Status::Violated, message, scene);
+            }
+            EffectKind::Loss { .. } => {
+                self.end_game();
+            }
+            EffectKind::StopClocks => {
+                self.state = State::Suspended;
+                self.stopped_since = self.now;
+            }
+            EffectKind::StartClocks => self.start_clocks(),
+            // A sealed move reaches the accused with the ruling's own step; days between accounts and resets belong to
+            // regulations with several accounts, which the resolver does not let through yet.
+            EffectKind::Forward { .. }
+            | EffectKind::Transfer { .. }
+            | EffectKind::Reset { .. }
+            | EffectKind::JudgeDecides(_)
+            | EffectKind::NothingStated => {}
+        }
+    }
+
+    fn value_of(&mut self, code: crate::rules::Code, bound: &Bound) -> Value {
+        let value = self.settled(code, bound);
+        if T::ON {
+            self.tracer.take();
+        }
+        value
+    }
+
+    /// Posts days to a player. Nothing is posted for something that is not there; 0 days only as thinking.
+    pub(super) fn charge(&mut self, player: Side, amount: Value, kind: PostingKind, scene: Scene, tree: Option<Node>) {
+        let days = match amount {
+            Value::Number(days) => days,
+            Value::Unknown(need) => Range { low: 0, high: Range::OPEN_HIGH, need: Some(need) },
+            Value::Conflict => {
+                self.conflict(scene);
+                return;
+            }
+            _ => return,
+        };
+        if days.get() == Some(0) && kind != PostingKind::Thinking {
+            return;
+        }
+        self.ledger.post(Posting {
+            entry: scene.entry,
+            entry_index: scene.index,
+            player,
+            days,
+            kind,
+            about: scene.about,
+            article: scene.article,
+            place: scene.place,
+            at: scene.at,
+            tree: tree.map(Box::new),
+        });
+        self.memo.clear();
+    }
+
+    fn conflict(&mut self, scene: Scene) {
+        let message = Message::Own("ruleset-conflict", Vec::new());
+        self.find("ruleset-conflict", Severity::Error, Status::Undetermined(nothing_needed()), message, scene);
+    }
+
+    /// Reports a finding of the ruleset.
+    pub(super) fn find(&mut self, slug: &str, severity: Severity, status: Status, message: Message, scene: Scene) {
+        self.findings.push(Finding {
+            by: By::Rule { article: scene.article, place: scene.place },
+            slug: slug.to_owned(),
+            severity,
+            status,
+            player: scene.player,
+            entry: scene.entry,
+            at: scene.at,
+            message,
+            related: Vec::new(),
+            because: Vec::new(),
+            tree: None,
+        });
+    }
+
+    /// Adds another place to the last finding.
+    pub(super) fn relate(&mut self, at: Span, entry: EntryName, key: &'static str) {
+        if let Some(finding) = self.findings.last_mut() {
+            finding.related.push(Related { at, entry, key });
+        }
+    }
+
+    fn derive(&mut self, event: Event, bound: &Bound, scene: Scene) {
+        match event {
+            Event::Omission => self.derive_omission(bound, scene),
+            // Other derived events have no machinery of their own: items on them open with what is bound here.
+            other => {
+                self.fire(other, bound, scene);
+            }
+        }
+    }
+
+    fn start_clocks(&mut self) {
+        self.state = State::Playing;
+        if let (Some(since), Some(now)) = (self.stopped_since.take(), self.now) {
+            self.stopped_days.insert(since.plus(1), now);
+            self.rebuild_off_days();
+        }
+    }
+}
+
+/// A need that names nothing in particular.
+fn nothing_needed() -> super::value::Need {
+    super::value::Need {
+        of: super::value::Object { domain: crate::vocabulary::Domain::Game, index: 0 },
+        fact: crate::vocabulary::Fact::AsOf,
+    }
+}

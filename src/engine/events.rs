@@ -1,0 +1,309 @@
+//! The steps of everything that is no letter: breaks, claims, inquiries, protests, applications, rulings.
+
+use crate::diagnostic::{Arg, Severity};
+use crate::game::{DisorderKind, Evidence};
+use crate::syntax::record::ast::{Entry, Side, Verdict};
+use crate::time::Date;
+use crate::vocabulary::{Domain, EngineSlot, Event, PostingKind};
+
+use super::bound::Bound;
+use super::evaluation::{By, EntryName, Finding, Message, RowKind, Spoken, State, Status};
+use super::run::Run;
+use super::trace::Tracer;
+use super::value::{Object, Value};
+
+impl<T: Tracer> Run<'_, T> {
+    /// A break that was announced.
+    pub(super) fn announced_break(&mut self, id: u32, index: usize) {
+        let Some(taken) = self.game.breaks.get(id as usize).copied() else { return };
+        self.see_break(id, taken.by);
+        let bound = Bound { taken: Some(id), author: Some(taken.by), ..Bound::default() };
+        let scene = self.scene(index, EntryName::Break, Some(taken.by));
+        self.count_break(id);
+        self.fire(Event::Break, &bound, scene);
+    }
+
+    fn see_break(&mut self, id: u32, by: Side) {
+        if let Some(state) = self.breaks.get_mut(id as usize) {
+            state.seen = true;
+        }
+        if let Some(own) = self.own_breaks.get_mut(by.index()) {
+            own.push(id);
+        }
+        self.memo.clear();
+    }
+
+    /// Asks the ruleset how a break counts, and takes its days off.
+    fn count_break(&mut self, id: u32) {
+        let of = Object { domain: Domain::Break, index: id };
+        let by = self.game.breaks.get(id as usize).map(|taken| taken.by);
+        let mut ask = |slot| {
+            let slot = self.rules.engine_slot(slot)?;
+            let bound = Bound { taken: Some(id), author: by, ..Bound::default() };
+            let value = self.slot(slot, of, &bound);
+            if T::ON {
+                self.tracer.take();
+            }
+            Some(value)
+        };
+        let counted = ask(EngineSlot::BreakCounted) == Some(Value::truth(true));
+        let from = ask(EngineSlot::BreakCountedFrom).and_then(Value::as_date);
+        let through = ask(EngineSlot::BreakCountedThrough).and_then(Value::as_date);
+        let days = from.zip(through).filter(|_| counted);
+        let Some(state) = self.breaks.get_mut(id as usize) else { return };
+        let shrinks = state.counted.is_some() && state.counted != days;
+        state.counted = days;
+        if shrinks {
+            self.rebuild_off_days();
+        } else if let (Some((first, last)), Some(by)) = (days, by) {
+            self.off_days.insert(first, last);
+            if let Some(own) = self.break_days.get_mut(by.index()) {
+                own.insert(first, last);
+            }
+        }
+        self.memo.clear();
+    }
+
+    /// Puts together again which days nobody is charged for.
+    pub(super) fn rebuild_off_days(&mut self) {
+        self.off_days = self.stopped_days.clone();
+        for own in &mut self.break_days {
+            *own = crate::time::DaySet::new();
+        }
+        for (taken, state) in self.game.breaks.iter().zip(&self.breaks) {
+            if let Some((first, last)) = state.counted {
+                self.off_days.insert(first, last);
+                if let Some(own) = self.break_days.get_mut(taken.by.index()) {
+                    own.insert(first, last);
+                }
+            }
+        }
+        self.memo.clear();
+    }
+
+    /// A claim: it is a reply, and carries no move.
+    pub(super) fn claim(&mut self, id: u32, index: usize) {
+        let Some(claim) = self.game.claims.get(id as usize).copied() else { return };
+        let bound = Bound { claim: Some(id), incoming: claim.incoming, author: Some(claim.by), ..Bound::default() };
+        let scene = self.scene(index, EntryName::Claim, Some(claim.by));
+        let first_posting = self.ledger.postings().len();
+        self.open_obligations(Event::Claim, &bound, Some(scene));
+        self.check_form(Event::Claim, &bound, scene);
+        self.exercise(index, claim.by, claim.incoming, scene);
+        self.run_rules(Event::Claim, &bound, scene);
+        self.check_ledger(Event::Claim, &bound, scene);
+        self.carry_totals(index, false);
+        self.check_players(&bound, scene);
+        self.state = State::Suspended;
+        self.run_transitions(Event::Claim, &bound, scene);
+        self.close_replies(claim.by, scene);
+        self.add_row(&bound, scene, RowKind::Claim, first_posting);
+    }
+
+    /// An inquiry after the first move.
+    pub(super) fn inquiry(&mut self, index: usize) {
+        let Some((author, sent)) = self.notice_at(index) else { return };
+        let bound = entry_bound(index, Some(author));
+        let scene = self.scene(index, EntryName::Inquiry, Some(author));
+        self.perform_inquiry(author, sent, &bound, scene);
+        self.fire(Event::Inquiry, &bound, scene);
+    }
+
+    /// A protest against a claim.
+    pub(super) fn protest(&mut self, index: usize) {
+        let Some((author, sent)) = self.notice_at(index) else { return };
+        let bound = Bound { claim: self.last_claim(index), ..entry_bound(index, Some(author)) };
+        let scene = self.scene(index, EntryName::Protest, Some(author));
+        self.perform_protest(author, sent, scene);
+        self.fire(Event::Protest, &bound, scene);
+    }
+
+    /// An event that has nothing of its own.
+    pub(super) fn plain_event(&mut self, event: Event, index: usize) {
+        let author = match self.game.entry(index) {
+            Some(Entry::Application(application)) => Some(application.by.value),
+            _ => None,
+        };
+        let bound = entry_bound(index, author);
+        let scene = self.scene(index, EntryName::Application, author);
+        self.fire(event, &bound, scene);
+    }
+
+    /// A ruling: what it decides about breaks and clocks takes effect before anything is asked of it.
+    pub(super) fn ruling(&mut self, index: usize) {
+        let Some(Entry::Ruling(ruling)) = self.game.entry(index) else { return };
+        let first_posting = self.ledger.postings().len();
+        self.ruled_days = [0; 2];
+        let day = |day: crate::syntax::record::ast::Day| Evidence::from(day.value).day();
+        match &ruling.verdict.value {
+            Verdict::AcceptsBreak { side, first } => self.accept_break(*side, day(*first)),
+            Verdict::GrantsBreak { side, first, last } => self.grant_break(index, *side, day(*first), day(*last)),
+            Verdict::Penalty { side, days } => {
+                if let Some(ruled) = self.ruled_days.get_mut(side.index()) {
+                    *ruled = i32::try_from(*days).unwrap_or(i32::MAX);
+                }
+            }
+            Verdict::Suspends { first, last } => {
+                if let (Some(first), Some(last)) = (day(*first), day(*last)) {
+                    self.rechange(first, |run| {
+                        run.stopped_days.insert(first, last);
+                        run.rebuild_off_days();
+                    });
+                }
+            }
+            Verdict::Confirmed => self.end_game(),
+            Verdict::Refuted | Verdict::Incomplete => {
+                self.state = State::Playing;
+                self.count_forwarded(index);
+            }
+            Verdict::Other(_) => {}
+        }
+        self.memo.clear();
+        let bound = Bound { claim: self.last_claim(index), ..entry_bound(index, None) };
+        let scene = self.scene(index, EntryName::Ruling, None);
+        self.fire(Event::Ruling, &bound, scene);
+        if self.ledger.postings().len() > first_posting {
+            self.add_row(&bound, scene, RowKind::Ruling, first_posting);
+        }
+    }
+
+    /// A sealed move that the judge forwards is a move of the claimant.
+    fn count_forwarded(&mut self, index: usize) {
+        let forwarded = self
+            .game
+            .sendings
+            .iter()
+            .enumerate()
+            .find(|(_, sending)| sending.entry == index && sending.kind == crate::game::SendingKind::Judge);
+        let Some((id, sending)) = forwarded else { return };
+        let made = sending.made;
+        self.last_sending = u32::try_from(id).ok().or(self.last_sending);
+        for (total, made) in self.moves.iter_mut().zip(made) {
+            *total += made;
+        }
+    }
+
+    fn accept_break(&mut self, side: Side, first: Option<Date>) {
+        let Some(first) = first else { return };
+        let same = |taken: &crate::game::Break| taken.by == side && taken.first.day() == Some(first);
+        let Some(at) = self.game.breaks.iter().position(same) else { return };
+        let Ok(id) = u32::try_from(at) else { return };
+        if let Some(state) = self.breaks.get_mut(at) {
+            state.accepted = true;
+        }
+        if self.breaks.get(at).is_some_and(|state| state.seen) {
+            self.rechange(first, |run| run.count_break(id));
+        }
+    }
+
+    fn grant_break(&mut self, index: usize, side: Side, first: Option<Date>, last: Option<Date>) {
+        let (Some(first), Some(last)) = (first, last) else { return };
+        let same = |taken: &crate::game::Break| {
+            taken.by == side && taken.first.day() == Some(first) && taken.last.day() == Some(last)
+        };
+        let at = self.game.breaks.iter().position(|taken| same(taken) && (!taken.granted || taken.entry == index));
+        let Some(at) = at else { return };
+        let Ok(id) = u32::try_from(at) else { return };
+        if let Some(state) = self.breaks.get_mut(at) {
+            state.granted = true;
+        }
+        let own = self.game.breaks.get(at).is_some_and(|taken| taken.granted);
+        if own && !self.breaks.get(at).is_some_and(|state| state.seen) {
+            self.see_break(id, side);
+        }
+        if self.breaks.get(at).is_some_and(|state| state.seen) {
+            self.rechange(first, |run| run.count_break(id));
+        }
+    }
+
+    /// Does something that changes which days count, and reckons what that changes of earlier charges: the days that
+    /// the ruling gives back or takes. Earlier rows stay as they are.
+    fn rechange(&mut self, from: Date, change: impl FnOnce(&mut Self)) {
+        let slot = self.rules.engine_slot(EngineSlot::LetterCharge);
+        change(self);
+        let Some(slot) = slot else { return };
+        let mut changed = [0_i32; 2];
+        let posted: Vec<(Side, usize, Option<i32>)> = self
+            .ledger
+            .postings()
+            .iter()
+            .filter(|posting| posting.kind == PostingKind::Thinking)
+            .map(|posting| (posting.player, posting.entry_index, posting.days.get()))
+            .collect();
+        for (player, entry, days) in posted {
+            let Some(id) = self.sending_at(entry) else { continue };
+            let sent = self.game.sending(id).and_then(|sending| sending.stated_sent.day());
+            if sent.is_none_or(|sent| sent < from) {
+                continue;
+            }
+            let bound = Bound::sending(self.game, id);
+            let value = self.slot(slot, Object { domain: Domain::Letter, index: id }, &bound);
+            if T::ON {
+                self.tracer.take();
+            }
+            if let (Some(now), Some(before), Some(changed)) = (value.as_number(), days, changed.get_mut(player.index()))
+            {
+                *changed = changed.saturating_add(now.saturating_sub(before));
+            }
+        }
+        for (ruled, changed) in self.ruled_days.iter_mut().zip(changed) {
+            *ruled = ruled.saturating_add(changed);
+        }
+    }
+
+    /// The last claim above an entry.
+    fn last_claim(&self, index: usize) -> Option<u32> {
+        let before = self.game.claims.partition_point(|claim| claim.entry < index);
+        before.checked_sub(1).and_then(|last| u32::try_from(last).ok())
+    }
+
+    /// Dates and numbers out of order are findings of the game, not of a ruleset.
+    pub(super) fn report_disorder(&mut self) {
+        for found in &self.game.disorder {
+            let (slug, message) = match found.kind {
+                DisorderKind::Line { before, date } => ("date-order", two_days("date-order-line", before, date)),
+                DisorderKind::File { before, date } => ("date-order", two_days("date-order-file", before, date)),
+                DisorderKind::Turn { due, written } => (
+                    "move-order",
+                    Message::Own(
+                        "move-order",
+                        vec![
+                            ("due", Spoken::Entry(EntryName::Letter(due))),
+                            ("written", Spoken::Entry(EntryName::Letter(written))),
+                        ],
+                    ),
+                ),
+                DisorderKind::NothingToRepeat { written } => (
+                    "move-order",
+                    Message::Own("nothing-to-repeat", vec![("written", Spoken::Entry(EntryName::Letter(written)))]),
+                ),
+            };
+            let (entry, player) = match self.game.entry(found.entry) {
+                Some(Entry::Letter(letter)) => (EntryName::Letter(letter.number.value), Some(letter.number.value.side)),
+                Some(Entry::Repeat(repeat)) => (EntryName::Repeat(repeat.number.value), Some(repeat.number.value.side)),
+                _ => (EntryName::Start, None),
+            };
+            self.findings.push(Finding {
+                by: By::Record,
+                slug: slug.to_owned(),
+                severity: Severity::Error,
+                status: Status::Violated,
+                player,
+                entry,
+                at: found.at,
+                message,
+                related: Vec::new(),
+                because: Vec::new(),
+                tree: None,
+            });
+        }
+    }
+}
+
+fn entry_bound(index: usize, author: Option<Side>) -> Bound {
+    Bound { entry: u32::try_from(index).ok(), author, ..Bound::default() }
+}
+
+fn two_days(key: &'static str, before: Date, date: Date) -> Message {
+    Message::Own(key, vec![("before", Spoken::Arg(Arg::Date(before))), ("date", Spoken::Arg(Arg::Date(date)))])
+}

@@ -1,0 +1,278 @@
+//! Corrections and penalties in a reply, matched to the rights that are open.
+
+use crate::diagnostic::{Arg, Severity};
+use crate::rules::{Obligation, ObligationKind, WantedAct, Window};
+use crate::source::Span;
+use crate::syntax::record::ast::{ChargeLine, Detail, Entry, MoveNumber, Side, Total};
+use crate::vocabulary::{Act, Type};
+
+use super::effects::Scene;
+use super::evaluation::{By, EntryName, Finding, Message, Spoken, Status};
+use super::obligations::{Exercised, Open, spoken_act};
+use super::run::Run;
+use super::trace::Tracer;
+use super::value::Value;
+
+impl<T: Tracer> Run<'_, T> {
+    /// Takes the corrections and penalties of a reply, those that the totals alone show included.
+    pub(super) fn exercise(&mut self, index: usize, author: Side, incoming: Option<u32>, scene: Scene) {
+        let game = self.game;
+        let Some(entry) = game.entry(index) else { return };
+        for detail in entry.details() {
+            let (act, line) = match &detail.value {
+                Detail::Correction(line) => (Act::Correction, line),
+                Detail::Penalty(line) => (Act::Penalty, line),
+                _ => continue,
+            };
+            self.exercise_line(act, line, author, incoming, scene.pointing(detail.span));
+        }
+        self.exercise_silently(index, author, scene);
+    }
+
+    fn exercise_line(&mut self, act: Act, line: &ChargeLine, author: Side, incoming: Option<u32>, scene: Scene) {
+        let answered = incoming.and_then(|incoming| self.game.sending(incoming)).map(|sending| sending.number);
+        let number = line.of.map(|of| of.value).or(answered);
+        let found = self.open.iter().position(|open| {
+            open.who == author && self.is_act(open, act) && self.is_about(open, number, line.side.value)
+        });
+        let Some(open) = found.map(|at| self.open.remove(at)) else {
+            self.not_due(act, line, number, author, scene);
+            return;
+        };
+        let Some(obligation) = self.plan.obligation(open.obligation) else { return };
+        let due = self.amount_of(obligation, &open.bound);
+        let written = line.days.value;
+        self.use_right(&open, obligation, act, scene);
+        let scene = scene.item(obligation.article, obligation.place).about_player(Some(author));
+        match due.as_number() {
+            Some(due_days) if due_days != written => {
+                let explained = written.saturating_sub(due_days);
+                self.ledger.written_mut(line.side.value).explained += explained;
+                let message = Message::Own("right-not-due-amount", line_args(obligation, line, number, due));
+                self.report_stem(obligation, "not-due", Severity::Error, Status::Violated, message, scene);
+            }
+            _ => self.report_made(obligation, line.side.value, number, due, "right-made", scene),
+        }
+        self.relate_letter(&open);
+    }
+
+    /// A right that is used: its effects are posted now.
+    fn use_right(&mut self, open: &Open, obligation: &Obligation, act: Act, scene: Scene) {
+        let about = self.letter_of(&open.bound);
+        let effect = Scene { about, ..scene.item(obligation.article, obligation.place) };
+        self.run_effects(&obligation.effect, &open.bound, effect);
+        if let Some(letter) = open.bound.letter {
+            self.exercised.insert((letter, act), Exercised { entry: scene.entry, day: self.now, used: true });
+        }
+        self.mark_duty_done(open, act);
+    }
+
+    /// A duty to do the same for the same letter is met with it.
+    fn mark_duty_done(&mut self, open: &Open, act: Act) {
+        let letter = open.bound.letter;
+        let plan = self.plan;
+        self.open.retain(|other| {
+            let same = other.bound.letter == letter
+                && plan.obligation(other.obligation).is_some_and(|obligation| {
+                    obligation.kind == ObligationKind::Duty
+                        && matches!(&obligation.act, Some(WantedAct::Do { act: wanted, .. }) if *wanted == act)
+                });
+            !same
+        });
+    }
+
+    /// Without a line, a correction counts as made where the written total follows it and would not without it.
+    fn exercise_silently(&mut self, index: usize, author: Side, scene: Scene) {
+        let partner = author.other();
+        let Some(fraction) = self.game.fraction(index) else { return };
+        let Total::Days(written) = fraction.value.of(partner) else { return };
+        let waiting: Vec<Open> =
+            self.open.iter().filter(|open| open.who == author && self.is_act(open, Act::Correction)).copied().collect();
+        for open in waiting {
+            let Some(obligation) = self.plan.obligation(open.obligation) else { continue };
+            if obligation.window != Window::NextReply {
+                continue;
+            }
+            let due = self.amount_of(obligation, &open.bound);
+            let (Some(days), Some(ledger)) = (due.as_number(), self.total_of(partner)) else { continue };
+            let difference = i32::try_from(written).unwrap_or(i32::MAX).saturating_sub(ledger);
+            let state = self.ledger.written(partner);
+            if days == 0 || state.accepts(difference) || !state.accepts(difference.saturating_sub(days)) {
+                continue;
+            }
+            self.open.retain(|other| !(other.obligation == open.obligation && other.bound.letter == open.bound.letter));
+            let scene = scene.pointing(fraction.span);
+            self.use_right(&open, obligation, Act::Correction, scene);
+            let number = open.bound.letter.and_then(|letter| self.game.sending(letter)).map(|s| s.number);
+            let scene = scene.item(obligation.article, obligation.place).about_player(Some(author));
+            self.report_made(obligation, partner, number, due, "right-made-silently", scene);
+            self.relate_letter(&open);
+        }
+    }
+
+    fn total_of(&self, player: Side) -> Option<i32> {
+        self.ledger.totals().get(player.index()).and_then(|total| total.get())
+    }
+
+    fn is_act(&self, open: &Open, act: Act) -> bool {
+        let obligation = self.plan.obligation(open.obligation);
+        obligation.is_some_and(|obligation| {
+            obligation.kind == ObligationKind::Right
+                && matches!(&obligation.act, Some(WantedAct::Do { act: wanted, .. }) if *wanted == act)
+        })
+    }
+
+    fn is_about(&self, open: &Open, number: Option<MoveNumber>, side: Side) -> bool {
+        let letter = open.bound.letter.and_then(|letter| self.game.sending(letter));
+        open.bound.author == Some(side) && letter.map(|letter| letter.number) == number
+    }
+
+    /// A line for which no right is open: it posts nothing, but explains the step of its own letter.
+    fn not_due(&mut self, act: Act, line: &ChargeLine, number: Option<MoveNumber>, author: Side, scene: Scene) {
+        let written = self.ledger.written_mut(line.side.value);
+        written.explained = written.explained.saturating_add(line.days.value);
+        let lost = number.and_then(|number| self.letter_numbered(number, scene.index));
+        let lost = lost.and_then(|letter| self.exercised.get(&(letter, act))).copied();
+        let rules = self.rules;
+        let right = rules.obligations.iter().find(|obligation| {
+            obligation.stem.is_some()
+                && matches!(&obligation.act, Some(WantedAct::Do { act: wanted, .. }) if *wanted == act)
+        });
+        let scene = scene.about_player(Some(author));
+        let Some(right) = right else {
+            self.not_in_regulation(act, line, scene);
+            return;
+        };
+        let key = match lost {
+            Some(Exercised { used: true, .. }) => "right-not-due-used",
+            Some(Exercised { used: false, .. }) => "right-not-due-lost",
+            None => "right-not-due",
+        };
+        let mut args = line_args(right, line, number, Value::number(0));
+        if let Some(lost) = lost {
+            args.push(("reply", Spoken::Entry(lost.entry)));
+            if let Some(day) = lost.day {
+                args.push(("day", Spoken::Arg(Arg::Date(day))));
+            }
+        }
+        let scene = scene.item(right.article, right.place);
+        self.report_stem(right, "not-due", Severity::Error, Status::Violated, Message::Own(key, args), scene);
+    }
+
+    /// The regulation knows no such right at all.
+    fn not_in_regulation(&mut self, act: Act, line: &ChargeLine, scene: Scene) {
+        let slug = if act == Act::Correction { "correction-not-due" } else { "penalty-not-due" };
+        let word = if act == Act::Correction { "correction" } else { "penalty" };
+        self.findings.push(Finding {
+            by: By::Record,
+            slug: slug.to_owned(),
+            severity: Severity::Error,
+            status: Status::Violated,
+            player: scene.player,
+            entry: scene.entry,
+            at: scene.at,
+            message: Message::Own(
+                "right-not-in-regulation",
+                vec![("act", Spoken::Arg(Arg::from(word))), ("days", days(line.days.value))],
+            ),
+            related: Vec::new(),
+            because: Vec::new(),
+            tree: None,
+        });
+    }
+
+    fn report_made(
+        &mut self,
+        right: &Obligation,
+        side: Side,
+        number: Option<MoveNumber>,
+        due: Value,
+        key: &'static str,
+        scene: Scene,
+    ) {
+        let mut args = vec![
+            ("act", spoken_act(right)),
+            ("partner", Spoken::Player(side)),
+            ("days", Spoken::Value(due, Type::Days)),
+        ];
+        if let Some(number) = number {
+            args.push(("letter", Spoken::Entry(EntryName::Letter(number))));
+        }
+        self.report_stem(right, "made", Severity::Note, Status::Met, Message::Own(key, args), scene);
+    }
+
+    /// A state that the engine reports by itself under the stem of a right or duty.
+    pub(super) fn report_stem(
+        &mut self,
+        obligation: &Obligation,
+        state: &str,
+        severity: Severity,
+        status: Status,
+        message: Message,
+        scene: Scene,
+    ) {
+        if let Some(stem) = &obligation.stem {
+            self.find(&format!("{stem}-{state}"), severity, status, message, scene);
+            self.add_changed_params(obligation);
+        }
+    }
+
+    /// A finding of a right names the parameters of its effect that a layer changed.
+    fn add_changed_params(&mut self, obligation: &Obligation) {
+        let rules = self.rules;
+        let codes = obligation.effect.iter().filter_map(|effect| match effect.what {
+            crate::rules::EffectKind::Charge { amount, .. } => Some(amount),
+            _ => None,
+        });
+        let changed: Vec<_> = codes
+            .flat_map(|code| rules.ops(code))
+            .filter_map(|op| match op {
+                crate::rules::Op::Param(param) => Some(*param),
+                _ => None,
+            })
+            .filter(|param| rules.params.get(param.index()).is_some_and(|param| param.replaced.is_some()))
+            .map(super::evaluation::Because::Changed)
+            .collect();
+        if let Some(finding) = self.findings.last_mut() {
+            finding.because.extend(changed);
+        }
+    }
+
+    fn relate_letter(&mut self, open: &Open) {
+        let about = open.bound.letter.and_then(|letter| self.game.sending(letter));
+        let Some(entry) = about.and_then(|sending| self.game.entry(sending.entry)) else { return };
+        let (span, name) = (Entry::span(entry), self.letter_of(&open.bound));
+        if let Some(name) = name {
+            self.relate(place_of_sending(entry).unwrap_or(span), name, "about-letter");
+        }
+    }
+}
+
+fn line_args(
+    right: &Obligation,
+    line: &ChargeLine,
+    number: Option<MoveNumber>,
+    due: Value,
+) -> Vec<(&'static str, Spoken)> {
+    let mut args = vec![
+        ("act", spoken_act(right)),
+        ("partner", Spoken::Player(line.side.value)),
+        ("days", days(line.days.value)),
+        ("due", Spoken::Value(due, Type::Days)),
+    ];
+    if let Some(number) = number {
+        args.push(("letter", Spoken::Entry(EntryName::Letter(number))));
+    }
+    args
+}
+
+fn place_of_sending(entry: &Entry<'_>) -> Option<Span> {
+    match entry {
+        Entry::Letter(letter) => Some(letter.third.span),
+        _ => None,
+    }
+}
+
+fn days(number: i32) -> Spoken {
+    Spoken::Value(Value::number(number), Type::Days)
+}

@@ -1,0 +1,204 @@
+//! The step of a letter, and that of a repeat.
+
+use crate::game::{Evidence, Sending, SendingKind};
+use crate::source::Span;
+use crate::syntax::record::ast::{Detail, Entry, Side, Total};
+use crate::time::Date;
+use crate::vocabulary::{EngineSlot, Event};
+
+use super::bound::Bound;
+use super::effects::Scene;
+use super::evaluation::EntryName;
+use super::run::Run;
+use super::trace::Tracer;
+use super::value::{Object, Value};
+
+impl<T: Tracer> Run<'_, T> {
+    /// A letter, through all phases.
+    pub(super) fn letter(&mut self, id: u32, index: usize) {
+        let game = self.game;
+        let Some(sending) = game.sending(id) else { return };
+        let bound = Bound::sending(game, id);
+        let scene = self.scene(index, EntryName::Letter(sending.number), Some(sending.author));
+        let first_posting = self.ledger.postings().len();
+
+        self.resolve_deadlines(sending);
+        self.open_obligations(Event::Letter, &bound, Some(scene));
+        self.check_form(Event::Letter, &bound, scene);
+        self.take_notices(index, &bound, scene);
+        self.exercise(index, sending.author, sending.incoming, scene);
+        self.last_sending = Some(id);
+        for (total, made) in self.moves.iter_mut().zip(sending.made) {
+            *total += made;
+        }
+        self.run_rules(Event::Letter, &bound, scene);
+        self.check_ledger(Event::Letter, &bound, scene);
+        self.carry_totals(index, false);
+        self.check_players(&bound, scene);
+        self.run_transitions(Event::Letter, &bound, scene);
+        self.close_replies(sending.author, scene);
+        self.learn_transits(id, index);
+        self.add_row(&bound, scene, super::evaluation::RowKind::Letter, first_posting);
+        if self.ends_game(index) {
+            self.end_game();
+        }
+    }
+
+    /// A repeat. It is no reply: no window ends with it.
+    pub(super) fn repeat(&mut self, repeat: u32, index: usize) {
+        let game = self.game;
+        let Some(repeated) = game.repeats.get(repeat as usize).copied() else { return };
+        let Some(sending) = game.sending(repeated.sending) else { return };
+        let bound = self.repeat_bound(repeat, &Bound::default());
+        let scene = self.scene(index, EntryName::Repeat(sending.number), Some(sending.author));
+        let first_posting = self.ledger.postings().len();
+
+        self.perform_repeat(repeat, &bound, scene);
+        self.open_obligations(Event::Repeat, &bound, Some(scene));
+        self.check_form(Event::Repeat, &bound, scene);
+        self.run_rules(Event::Repeat, &bound, scene);
+        self.explain_original_totals(sending.author, first_posting);
+        self.check_ledger(Event::Repeat, &bound, scene);
+        self.carry_totals(index, true);
+        self.check_players(&bound, scene);
+        self.run_transitions(Event::Repeat, &bound, scene);
+        self.learn_transits(repeated.sending, index);
+        self.add_row(&bound, scene, super::evaluation::RowKind::Repeat, first_posting);
+    }
+
+    /// The scene of an entry before any item speaks.
+    pub(super) fn scene(&self, index: usize, entry: EntryName, player: Option<Side>) -> Scene {
+        let at = self.game.entry(index).map_or(Span::default(), Entry::span);
+        let place = crate::rules::Place { layer: crate::rules::LayerId(0), span: Span::default() };
+        Scene { entry, index, at, article: crate::rules::ArticleId(0), place, player, about: None }
+    }
+
+    /// A repeat may carry the totals of the letter repeated: what it is late by is then explained.
+    fn explain_original_totals(&mut self, author: Side, first_posting: usize) {
+        let new = self.ledger.postings().iter().skip(first_posting).filter(|posting| posting.player == author);
+        let delay: i32 = new.filter_map(|posting| posting.days.get()).sum();
+        if delay != 0 {
+            let written = self.ledger.written_mut(author);
+            written.original = Some(written.carried.saturating_sub(delay));
+        }
+    }
+
+    /// Written totals carry their difference from the ledger on.
+    pub(super) fn carry_totals(&mut self, index: usize, is_repeat: bool) {
+        let fraction = self.game.fraction(index);
+        let totals = self.ledger.totals();
+        for side in Side::BOTH {
+            let written = fraction.map(|fraction| fraction.value.of(side));
+            let ledger = totals.get(side.index()).and_then(|total| total.get());
+            let state = self.ledger.written_mut(side);
+            match (written, ledger) {
+                (Some(Total::Days(days)), Some(ledger)) => {
+                    let days = i32::try_from(days).unwrap_or(i32::MAX);
+                    state.carry(days.saturating_sub(ledger), is_repeat);
+                }
+                _ => state.explained = 0,
+            }
+        }
+    }
+
+    /// Arrivals that this entry states are known transits from the next entry on.
+    fn learn_transits(&mut self, id: u32, index: usize) {
+        let Some(sending) = self.game.sending(id) else { return };
+        if let Some(incoming) = sending.incoming
+            && sending.kind == SendingKind::Letter
+        {
+            self.learn_transit(incoming);
+        }
+        self.learn_transit(id);
+        if self.game.details(index).next().is_some() {
+            self.note_supplied(index);
+        }
+    }
+
+    /// Takes a transit as known if the arrival is stated, and not only reckoned.
+    fn learn_transit(&mut self, id: u32) {
+        let Some(sending) = self.game.sending(id) else { return };
+        if sending.kind == SendingKind::Judge {
+            return;
+        }
+        let stated_now =
+            sending.arrived.day().is_some() || sending.stated_received.day().is_some() && self.has_come(sending.answer);
+        if !stated_now {
+            return;
+        }
+        let received = self.day_by(EngineSlot::LetterReceived, id);
+        if let (Some(sent), Some(received)) = (self.sent_day(id), received) {
+            self.note_transit(id, sent.until(received));
+        }
+    }
+
+    /// Whether a letter's step has come.
+    fn has_come(&self, letter: Option<u32>) -> bool {
+        letter.is_some_and(|letter| self.last_sending.is_some_and(|last| letter <= last))
+    }
+
+    /// Sending day of a letter by its evidence.
+    pub(super) fn sent_day(&mut self, id: u32) -> Option<Date> {
+        self.day_by(EngineSlot::LetterSent, id)
+    }
+
+    /// The day that a question of the engine gives for a sending, if it is exactly known.
+    pub(super) fn day_by(&mut self, slot: EngineSlot, id: u32) -> Option<Date> {
+        self.ask(slot, id).as_date()
+    }
+
+    /// A question of the engine about a sending.
+    pub(super) fn ask(&mut self, slot: EngineSlot, id: u32) -> Value {
+        let Some(slot) = self.rules.engine_slot(slot) else { return Value::None };
+        let bound = Bound::sending(self.game, id);
+        let of = Object { domain: crate::vocabulary::Domain::Letter, index: id };
+        let value = self.slot(slot, of, &bound);
+        if T::ON {
+            self.tracer.take();
+        }
+        value
+    }
+
+    /// The sending that an entry is.
+    pub(super) fn sending_at(&self, index: usize) -> Option<u32> {
+        let at = self.game.sendings.partition_point(|sending| sending.entry < index);
+        self.game.sendings.get(at).filter(|sending| sending.entry == index)?;
+        u32::try_from(at).ok()
+    }
+
+    /// Whether a letter ends the game: it resigns, or accepts a draw.
+    fn ends_game(&self, index: usize) -> bool {
+        self.game.details(index).any(|detail| matches!(detail, Detail::Resigns | Detail::AcceptsDraw))
+    }
+
+    /// When an answer reached the one who waits for it: exactly, or at the earliest.
+    pub(super) fn arrival(&mut self, id: u32) -> Arrival {
+        match self.ask(EngineSlot::LetterReceived, id) {
+            Value::Date(range) if range.get().is_some() => {
+                range.get().map_or(Arrival::Unknown(None), |day| Arrival::On(Date::from_number(day)))
+            }
+            _ => {
+                let sent = self.game.sending(id).map_or(Evidence::Unknown, |sending| sending.stated_sent);
+                Arrival::Unknown(sent.day())
+            }
+        }
+    }
+}
+
+/// Name of a sending.
+pub fn name_of(sending: &Sending) -> EntryName {
+    match sending.kind {
+        SendingKind::Letter => EntryName::Letter(sending.number),
+        SendingKind::Repeat(_) => EntryName::Repeat(sending.number),
+        SendingKind::Judge => EntryName::Ruling,
+    }
+}
+
+/// When something arrived.
+#[derive(Clone, Copy, Debug)]
+pub enum Arrival {
+    /// On this day.
+    On(Date),
+    /// Nobody says; not before this day.
+    Unknown(Option<Date>),
+}

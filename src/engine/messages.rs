@@ -1,0 +1,23 @@
+//! Keys of the engine's own messages; their words stand in `messages/`.
+
+/// Every key that [`Message::Own`](super::Message::Own) and [`Related::key`](super::Related::key) may have.
+pub const ENGINE_KEYS: &[&str] = &[
+    "right-made",
+    "right-made-silently",
+    "right-lapsed",
+    "right-not-due",
+    "right-not-due-used",
+    "right-not-due-lost",
+    "right-not-due-amount",
+    "right-not-in-regulation",
+    "right-late",
+    "duty-late",
+    "pending",
+    "date-order-line",
+    "date-order-file",
+    "move-order",
+    "nothing-to-repeat",
+    "ruleset-conflict",
+    "opened-here",
+    "about-letter",
+];

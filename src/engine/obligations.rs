@@ -1,0 +1,336 @@
+//! Duties and rights: opened by an event, met or used by an act, or lost.
+
+use crate::diagnostic::Severity;
+use crate::rules::{Obligation, ObligationId, ObligationKind, Unused, WantedAct, Who, Window};
+use crate::syntax::record::ast::{Detail, Entry, MoveNumber, Role, Side};
+use crate::time::Date;
+use crate::vocabulary::{Act, Event, Fact, Root};
+
+use super::bound::Bound;
+use super::effects::Scene;
+use super::evaluation::{EntryName, Message, Spoken, Status};
+use super::run::Run;
+use super::trace::Tracer;
+use super::value::Truth;
+
+/// How many duties and rights wait at once; a record that opens more has no replies, and the oldest are let go.
+const MOST_OPEN: usize = 1024;
+
+/// A duty or right that waits.
+#[derive(Clone, Copy, Debug)]
+pub struct Open {
+    /// Which.
+    pub obligation: ObligationId,
+    /// What was bound when it opened.
+    pub bound: Bound,
+    /// The scene of its opening.
+    pub scene: Option<Scene>,
+    /// Whose it is.
+    pub who: Side,
+}
+
+/// What became of a right to an act about a letter.
+#[derive(Clone, Copy, Debug)]
+pub struct Exercised {
+    /// The entry with which it ended.
+    pub entry: EntryName,
+    /// Its day.
+    pub day: Option<Date>,
+    /// Whether it was used; else it was lost.
+    pub used: bool,
+}
+
+impl<T: Tracer> Run<'_, T> {
+    /// Opens what waits for an event; what is due with the event itself is checked at once.
+    pub(super) fn open_obligations(&mut self, event: Event, bound: &Bound, scene: Option<Scene>) {
+        let plan = self.plan;
+        for &id in &plan.event(event).obligations {
+            let Some(obligation) = plan.obligation(id) else { continue };
+            if obligation.kind == ObligationKind::Permission || idle(obligation) {
+                continue;
+            }
+            if !self.holds(obligation.when, bound) {
+                continue;
+            }
+            let waits = match (&obligation.window, &obligation.act) {
+                // Without an end only what a later line or entry is matched against need wait.
+                (
+                    Window::Open,
+                    Some(WantedAct::Do {
+                        act: Act::Correction | Act::Penalty | Act::Protest | Act::Inquiry | Act::Repeat,
+                        ..
+                    }),
+                ) => true,
+                (Window::Open, _) if obligation.kind == ObligationKind::Right => continue,
+                (Window::Open, _) => false,
+                _ => true,
+            };
+            match (obligation.who, waits, scene) {
+                (Who::Player(root), true, _) => {
+                    if let Some(who) = bound.side(self.game, root) {
+                        self.wait(Open { obligation: id, bound: *bound, scene, who });
+                    }
+                }
+                (who, false, Some(scene)) => self.check_at_once(obligation, who, bound, scene),
+                // Acts of the judge are rulings: the record shows them by themselves.
+                _ => {}
+            }
+        }
+    }
+
+    fn wait(&mut self, open: Open) {
+        if self.open.len() >= MOST_OPEN {
+            self.open.remove(0);
+        }
+        self.open.push(open);
+    }
+
+    /// A duty of form: the entry itself must show or do something.
+    fn check_at_once(&mut self, obligation: &Obligation, who: Who, bound: &Bound, scene: Scene) {
+        let scene = scene.item(obligation.article, obligation.place);
+        let player = match who {
+            Who::Player(root) => bound.side(self.game, root),
+            Who::Role(_) => None,
+        };
+        let scene = scene.about_player(player);
+        match &obligation.act {
+            Some(WantedAct::Show(facts)) => {
+                let missing = self.missing_fields(scene.index, facts);
+                if missing.contains(&true) {
+                    let at = self.first_missing(scene.index, missing).unwrap_or(scene.at);
+                    self.run_effects(&obligation.otherwise, bound, scene.pointing(at));
+                }
+            }
+            Some(WantedAct::Do { act, registered, to, papers, .. }) => {
+                let done = self.entry_does(scene.index, *act, *registered, to, papers, bound);
+                let carries = obligation.without.iter().any(|fact| self.entry_carries(*fact, bound));
+                if done == Truth::No || carries {
+                    self.run_effects(&obligation.otherwise, bound, scene);
+                }
+            }
+            None => {}
+        }
+    }
+
+    /// Whether an entry does by itself what a duty asks.
+    fn entry_does(
+        &self,
+        index: usize,
+        act: Act,
+        registered: bool,
+        to: &[Who],
+        papers: &[crate::syntax::record::ast::Paper],
+        bound: &Bound,
+    ) -> Truth {
+        let Some(entry) = self.game.entry(index) else { return Truth::No };
+        let truth = |yes: bool| if yes { Truth::Yes } else { Truth::No };
+        match act {
+            Act::Claim | Act::Inquiry | Act::Protest => truth(!registered || is_registered(entry)),
+            Act::Materials => {
+                let sent: Vec<_> = entry
+                    .details()
+                    .iter()
+                    .filter_map(|detail| match &detail.value {
+                        Detail::Materials { papers, .. } => Some(papers),
+                        _ => None,
+                    })
+                    .flatten()
+                    .map(|paper| paper.value)
+                    .collect();
+                truth(!sent.is_empty() && papers.iter().all(|paper| sent.contains(paper)))
+            }
+            Act::Notice => {
+                let author = match entry {
+                    Entry::Claim(claim) => Some(claim.by.value),
+                    _ => None,
+                };
+                let told = to.iter().map(|who| match self.role(*who, bound) {
+                    None => Truth::Yes,
+                    Some(role) => {
+                        let hidden = self.game.keeper().is_some_and(|keeper| author.is_some_and(|by| by != keeper));
+                        if crate::game::told(entry, role) || hidden { Truth::Yes } else { Truth::No }
+                    }
+                });
+                truth(told.into_iter().all(|told| told == Truth::Yes))
+            }
+            _ => Truth::Yes,
+        }
+    }
+
+    fn entry_carries(&self, fact: Fact, bound: &Bound) -> bool {
+        let object = self.object_of(Root::Claim, bound);
+        object.is_some_and(|object| self.fact(object, fact) == super::value::Value::truth(true))
+    }
+
+    fn role(&self, who: Who, bound: &Bound) -> Option<Role> {
+        match who {
+            Who::Role(role) => Some(role),
+            Who::Player(root) => bound.side(self.game, root).map(Role::from),
+        }
+    }
+
+    /// What of a reply's windows ends with it: rights not used lapse, duties not done are violated.
+    pub(super) fn close_replies(&mut self, who: Side, scene: Scene) {
+        let plan = self.plan;
+        let mut closing = Vec::new();
+        self.open.retain(|open| {
+            let ends = open.who == who
+                && plan.obligation(open.obligation).is_some_and(|obligation| obligation.window == Window::NextReply)
+                // What this very entry opened waits for the reply after it.
+                && open.scene.is_none_or(|opened| opened.index != scene.index);
+            if ends {
+                closing.push(*open);
+            }
+            !ends
+        });
+        for open in closing {
+            self.close(open, scene);
+        }
+    }
+
+    fn close(&mut self, open: Open, scene: Scene) {
+        let Some(obligation) = self.plan.obligation(open.obligation) else { return };
+        let done = self.reply_does(&open, obligation, scene.index);
+        let scene = scene.item(obligation.article, obligation.place).about_player(Some(open.who));
+        match obligation.kind {
+            ObligationKind::Duty if !done => self.run_effects(&obligation.otherwise, &open.bound, scene),
+            ObligationKind::Right if !done => self.lapse(&open, obligation, scene),
+            _ => {}
+        }
+    }
+
+    fn lapse(&mut self, open: &Open, obligation: &Obligation, scene: Scene) {
+        if !matches!(obligation.unused, Unused::Lapses) {
+            return;
+        }
+        let about = self.letter_of(&open.bound);
+        if let (Some(WantedAct::Do { act, .. }), Some(letter)) = (&obligation.act, open.bound.letter) {
+            let ended = Exercised { entry: scene.entry, day: self.now, used: false };
+            self.exercised.insert((letter, *act), ended);
+        }
+        let Some(stem) = &obligation.stem else { return };
+        let amount = self.amount_of(obligation, &open.bound);
+        let message = Message::Own(
+            "right-lapsed",
+            vec![
+                ("act", spoken_act(obligation)),
+                ("player", Spoken::Player(open.who)),
+                ("letter", about.map_or_else(|| Spoken::Entry(scene.entry), Spoken::Entry)),
+                ("days", Spoken::Value(amount, crate::vocabulary::Type::Days)),
+                ("reply", Spoken::Entry(scene.entry)),
+            ],
+        );
+        self.find(&format!("{stem}-lapsed"), Severity::Note, Status::Lapsed(self.now), message, scene);
+        if let Some(opened) = open.scene {
+            self.relate(opened.at, opened.entry, "opened-here");
+        }
+    }
+
+    /// Whether a reply does what an open duty asks.
+    fn reply_does(&self, open: &Open, obligation: &Obligation, index: usize) -> bool {
+        let Some(entry) = self.game.entry(index) else { return false };
+        match &obligation.act {
+            Some(WantedAct::Show(facts)) if facts.contains(&Fact::OmittedDates) => {
+                let Some(omission) = open.bound.omission.and_then(|id| self.omissions.get(id as usize)) else {
+                    return false;
+                };
+                self.supplies_all(index, omission.letter, omission.fields)
+            }
+            Some(WantedAct::Do { act: Act::OmissionNotice, .. }) => {
+                let named = open.bound.letter.and_then(|letter| self.game.sending(letter)).map(|s| s.number);
+                named.is_some_and(|number| self.notices(index).contains(&number))
+            }
+            Some(WantedAct::Do { act: Act::Claim, .. }) => matches!(entry, Entry::Claim(_)),
+            Some(WantedAct::Do { act: act @ (Act::Correction | Act::Penalty), .. }) => {
+                let used = open.bound.letter.and_then(|letter| self.exercised.get(&(letter, *act)));
+                used.is_some_and(|exercised| exercised.used)
+            }
+            Some(WantedAct::Do { .. }) => true,
+            _ => false,
+        }
+    }
+
+    /// Numbers of the letters whose omissions a reply names.
+    pub(super) fn notices(&self, index: usize) -> Vec<MoveNumber> {
+        let mut named = Vec::new();
+        let answered = self.answered_number(index);
+        for detail in self.game.details(index) {
+            let of = match detail {
+                Detail::PointsOut { of, .. } => of,
+                Detail::Penalty(line) => &line.of,
+                _ => continue,
+            };
+            if let Some(number) = of.map(|of| of.value).or(answered)
+                && !named.contains(&number)
+            {
+                named.push(number);
+            }
+        }
+        named
+    }
+
+    /// Number of the letter that an entry answers.
+    pub(super) fn answered_number(&self, index: usize) -> Option<MoveNumber> {
+        let incoming = match self.game.entry(index)? {
+            Entry::Claim(_) => self.game.claims.iter().find(|claim| claim.entry == index)?.incoming,
+            _ => self.sending_at(index).and_then(|sending| self.game.sending(sending)?.incoming),
+        };
+        incoming.and_then(|incoming| self.game.sending(incoming)).map(|sending| sending.number)
+    }
+
+    /// The days that a right would charge.
+    pub(super) fn amount_of(&mut self, obligation: &Obligation, bound: &Bound) -> super::value::Value {
+        let amount = obligation.effect.iter().find_map(|effect| match effect.what {
+            crate::rules::EffectKind::Charge { amount, .. } => Some(amount),
+            _ => None,
+        });
+        let Some(amount) = amount else { return super::value::Value::None };
+        let value = self.settled(amount, bound);
+        if T::ON {
+            self.tracer.take();
+        }
+        value
+    }
+
+    /// Name of the letter that is bound.
+    pub(super) fn letter_of(&self, bound: &Bound) -> Option<EntryName> {
+        let sending = self.game.sending(bound.letter?)?;
+        Some(super::letters::name_of(sending))
+    }
+}
+
+/// Whether an obligation can never matter: nothing follows from it.
+fn idle(obligation: &Obligation) -> bool {
+    let states_nothing = |effects: &[crate::rules::Effect]| {
+        effects.iter().all(|effect| matches!(effect.what, crate::rules::EffectKind::NothingStated))
+    };
+    obligation.kind == ObligationKind::Duty
+        && states_nothing(&obligation.otherwise)
+        && states_nothing(&obligation.late)
+        && obligation.stem.is_none()
+}
+
+/// The act of a right, for messages.
+pub fn spoken_act(obligation: &Obligation) -> Spoken {
+    let word = match &obligation.act {
+        Some(WantedAct::Do { act, .. }) => match act {
+            Act::Correction => "correction",
+            Act::Penalty => "penalty",
+            Act::Protest => "protest",
+            Act::Claim => "claim",
+            Act::Repeat => "repeat",
+            Act::Inquiry => "inquiry",
+            _ => "act",
+        },
+        _ => "act",
+    };
+    Spoken::Arg(crate::diagnostic::Arg::from(word))
+}
+
+fn is_registered(entry: &Entry<'_>) -> bool {
+    match entry {
+        Entry::Claim(claim) => claim.registered,
+        Entry::Inquiry(notice) | Entry::Protest(notice) => notice.registered,
+        _ => true,
+    }
+}

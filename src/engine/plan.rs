@@ -1,0 +1,231 @@
+//! A ruleset under chosen readings, sorted for the engine: which items wait for which event, which can never act.
+//!
+//! Made once and shared by all games. A condition that the readings alone decide is decided here, so that what a
+//! reading turns off costs a game nothing.
+
+use crate::rules::{
+    Code, Literal, Obligation, ObligationId, Op, ParamId, ReadingId, Require, RequireOn, Rule, Ruleset, SlotId,
+    Transition,
+};
+use crate::vocabulary::{EngineSlot, Event, Fact};
+
+/// A ruleset, ready to judge games.
+#[derive(Debug)]
+pub struct Plan<'r> {
+    /// The ruleset.
+    pub rules: &'r Ruleset,
+    /// The option that holds, by reading.
+    choices: Vec<u16>,
+    events: Vec<EventPlan>,
+    /// Requirements asked of each player after every entry.
+    pub each_player: Vec<usize>,
+    slots: Vec<Vec<LiveException>>,
+    /// Where `player.overdue` asks the allowance: the run of operations that gives the days allowed.
+    pub allowed: Option<Code>,
+}
+
+/// Items that wait for one event: indices into the ruleset.
+#[derive(Debug, Default)]
+pub struct EventPlan {
+    /// Requirements that read no account.
+    pub form: Vec<usize>,
+    /// Requirements that read accounts.
+    pub ledger: Vec<usize>,
+    /// Rules.
+    pub rules: Vec<usize>,
+    /// Duties, rights and permissions.
+    pub obligations: Vec<ObligationId>,
+    /// Transitions.
+    pub transitions: Vec<usize>,
+}
+
+/// An exception that may apply under the chosen readings.
+#[derive(Clone, Copy, Debug)]
+pub struct LiveException {
+    /// Its index in the slot.
+    pub index: u16,
+    /// Whether it always applies.
+    pub always: bool,
+}
+
+/// Options of readings that differ from the ruleset's own choice.
+pub type Readings = Vec<(ReadingId, u16)>;
+
+impl<'r> Plan<'r> {
+    /// Sorts a ruleset under its own readings, except those named.
+    #[must_use]
+    pub fn new(rules: &'r Ruleset, readings: &[(ReadingId, u16)]) -> Self {
+        let mut choices: Vec<u16> = rules.readings.iter().map(|reading| reading.chosen).collect();
+        for (reading, option) in readings {
+            if let Some(choice) = choices.get_mut(reading.index()) {
+                *choice = *option;
+            }
+        }
+        let mut plan = Self {
+            rules,
+            choices,
+            events: Event::ALL.iter().map(|_| EventPlan::default()).collect(),
+            each_player: Vec::new(),
+            slots: Vec::new(),
+            allowed: None,
+        };
+        plan.slots = rules.slots.iter().map(|slot| plan.live_exceptions(slot)).collect();
+        plan.sort_items();
+        plan.allowed = plan.find_allowed();
+        plan
+    }
+
+    /// Items that wait for this event.
+    #[must_use]
+    pub fn event(&self, event: Event) -> &EventPlan {
+        static NOTHING: EventPlan = EventPlan {
+            form: Vec::new(),
+            ledger: Vec::new(),
+            rules: Vec::new(),
+            obligations: Vec::new(),
+            transitions: Vec::new(),
+        };
+        self.events.get(event as usize).unwrap_or(&NOTHING)
+    }
+
+    /// Exceptions of a slot that may apply.
+    #[must_use]
+    pub fn exceptions(&self, slot: SlotId) -> &[LiveException] {
+        self.slots.get(slot.index()).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether this option of a reading holds.
+    #[must_use]
+    pub fn holds(&self, reading: ReadingId, option: u16) -> bool {
+        self.choice(reading) == option
+    }
+
+    /// The option of a reading that holds.
+    #[must_use]
+    pub fn choice(&self, reading: ReadingId) -> u16 {
+        self.choices.get(reading.index()).copied().unwrap_or(0)
+    }
+
+    /// A requirement.
+    #[must_use]
+    pub fn require(&self, index: usize) -> Option<&'r Require> {
+        self.rules.requires.get(index)
+    }
+
+    /// A rule.
+    #[must_use]
+    pub fn rule(&self, index: usize) -> Option<&'r Rule> {
+        self.rules.rules.get(index)
+    }
+
+    /// A duty, right or permission.
+    #[must_use]
+    pub fn obligation(&self, id: ObligationId) -> Option<&'r Obligation> {
+        self.rules.obligations.get(id.index())
+    }
+
+    /// A transition.
+    #[must_use]
+    pub fn transition(&self, index: usize) -> Option<&'r Transition> {
+        self.rules.transitions.get(index)
+    }
+
+    /// The value of a parameter.
+    #[must_use]
+    pub fn param(&self, id: ParamId) -> Option<&'r Literal> {
+        self.rules.params.get(id.index()).map(|param| &param.value)
+    }
+
+    fn live_exceptions(&self, slot: &crate::rules::Slot) -> Vec<LiveException> {
+        let decided = slot.exceptions.iter().map(|exception| self.decide(exception.when)).enumerate();
+        decided
+            .filter(|(_, decision)| *decision != Some(false))
+            .map(|(index, decision)| LiveException {
+                index: u16::try_from(index).unwrap_or(u16::MAX),
+                always: decision == Some(true),
+            })
+            .collect()
+    }
+
+    fn sort_items(&mut self) {
+        let rules = self.rules;
+        let live = |plan: &Self, when: Option<Code>| when.is_none_or(|when| plan.decide(when) != Some(false));
+        for (index, require) in rules.requires.iter().enumerate() {
+            if !live(self, require.when) {
+                continue;
+            }
+            match require.on {
+                RequireOn::EachPlayer => self.each_player.push(index),
+                RequireOn::Event(event) => {
+                    let Some(plan) = self.events.get_mut(event as usize) else { continue };
+                    if require.reads_accounts { plan.ledger.push(index) } else { plan.form.push(index) }
+                }
+            }
+        }
+        for (index, rule) in rules.rules.iter().enumerate() {
+            if live(self, rule.when)
+                && let Some(plan) = self.events.get_mut(rule.on as usize)
+            {
+                plan.rules.push(index);
+            }
+        }
+        for (index, obligation) in rules.obligations.iter().enumerate() {
+            if live(self, obligation.when)
+                && let Some(plan) = self.events.get_mut(obligation.on as usize)
+            {
+                plan.obligations.push(ObligationId(u16::try_from(index).unwrap_or(u16::MAX)));
+            }
+        }
+        for (index, transition) in rules.transitions.iter().enumerate() {
+            if live(self, transition.when)
+                && let Some(plan) = self.events.get_mut(transition.on as usize)
+            {
+                plan.transitions.push(index);
+            }
+        }
+    }
+
+    /// What the readings alone make of a condition: `None` if it hangs on a game.
+    fn decide(&self, code: Code) -> Option<bool> {
+        let mut stack: Vec<Option<bool>> = Vec::new();
+        for op in self.rules.ops(code) {
+            let taken = stack.split_off(stack.len().saturating_sub(op.arity()));
+            stack.push(match op {
+                Op::Reading(reading, option) => Some(self.holds(*reading, *option)),
+                Op::Literal(Literal::Bool(yes)) => Some(*yes),
+                Op::Not => taken.first().copied().flatten().map(|yes| !yes),
+                Op::And(_) if taken.contains(&Some(false)) => Some(false),
+                Op::And(_) if taken.iter().all(|yes| *yes == Some(true)) => Some(true),
+                Op::Or(_) if taken.contains(&Some(true)) => Some(true),
+                Op::Or(_) if taken.iter().all(|yes| *yes == Some(false)) => Some(false),
+                _ => None,
+            });
+        }
+        stack.pop().flatten()
+    }
+
+    /// The allowance that `player.overdue` compares with: the first `(… for …)` that stands in its definition.
+    fn find_allowed(&self) -> Option<Code> {
+        let slot = self.rules.slots.get(self.rules.engine_slot(EngineSlot::PlayerOverdue)?.index())?;
+        let mut starts: Vec<u32> = Vec::new();
+        for (at, op) in (slot.base.start..).zip(self.rules.ops(slot.base)) {
+            let operands = starts.len().saturating_sub(op.arity());
+            let start = starts.get(operands).copied().unwrap_or(at);
+            if *op == Op::AllowanceFor {
+                return Some(Code { start, end: at + 1 });
+            }
+            starts.truncate(operands);
+            starts.push(start);
+        }
+        None
+    }
+
+    /// The fact of the event's own entry that an expression asks first: where a finding about it points.
+    #[must_use]
+    pub fn focus(&self, code: Code) -> Option<Fact> {
+        self.rules.ops(code).iter().find_map(|op| match op {
+            Op::Fact(_, fact) => Some(*fact),
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,189 @@
+//! The state of one evaluation, and the walk over the steps of a game.
+
+use std::collections::HashMap;
+
+use crate::game::{Game, What};
+use crate::rules::{ReadingId, Ruleset, SlotId};
+use crate::syntax::record::ast::Side;
+use crate::time::{Date, DaySet};
+use crate::vocabulary::{Event, Fact};
+
+use super::bound::Bound;
+use super::evaluation::{Evaluation, Finding, State};
+use super::ledger::Ledger;
+use super::obligations::{Exercised, Open};
+use super::plan::Plan;
+use super::trace::Tracer;
+use super::value::{Object, Value};
+
+/// Facts and slots that an example sets, whatever the record or the ruleset says.
+#[derive(Clone, Debug, Default)]
+pub struct Given {
+    /// Facts; several values make a list.
+    pub facts: HashMap<(Object, Fact), Vec<Value>>,
+    /// Slots.
+    pub slots: HashMap<(Object, SlotId), Value>,
+}
+
+/// An omission: a letter without a date or a total.
+#[derive(Clone, Copy, Debug)]
+pub struct Omission {
+    /// The letter, as a sending.
+    pub letter: u32,
+    /// Who omitted.
+    pub author: Side,
+    /// Which of first, second, third and totals are missing.
+    pub fields: [bool; 4],
+    /// Whether the partner named it.
+    pub pointed_out: bool,
+}
+
+/// How a break counts in this game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct BreakState {
+    /// Whether its step has come.
+    pub seen: bool,
+    /// Whether a ruling accepted its late notice.
+    pub accepted: bool,
+    /// Whether a ruling granted it.
+    pub granted: bool,
+    /// First and last day that count.
+    pub counted: Option<(Date, Date)>,
+}
+
+/// Known transits: their sum and how many.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Transits {
+    /// Sum of days.
+    pub sum: i64,
+    /// How many.
+    pub count: i64,
+}
+
+/// One evaluation under way.
+pub struct Run<'a, T> {
+    pub(super) plan: &'a Plan<'a>,
+    pub(super) rules: &'a Ruleset,
+    pub(super) game: &'a Game<'a>,
+    pub(super) given: &'a Given,
+    pub(super) tracer: T,
+    pub(super) stack: Vec<Value>,
+    pub(super) depth: u32,
+    pub(super) memo: Vec<(SlotId, Object, Value)>,
+    pub(super) pinned: Option<(u32, bool)>,
+    pub(super) ledger: Ledger,
+    pub(super) breaks: Vec<BreakState>,
+    pub(super) own_breaks: [Vec<u32>; 2],
+    pub(super) break_days: [DaySet; 2],
+    pub(super) off_days: DaySet,
+    pub(super) stopped_days: DaySet,
+    pub(super) stopped_since: Option<Date>,
+    pub(super) no_days: DaySet,
+    pub(super) transits: [Transits; 2],
+    pub(super) transit_known: Vec<bool>,
+    pub(super) omissions: Vec<Omission>,
+    pub(super) omission_of: HashMap<u32, u32>,
+    pub(super) moves: [u32; 2],
+    /// The last letter or repeat, whose offered moves are still open.
+    pub(super) last_sending: Option<u32>,
+    pub(super) ruled_days: [i32; 2],
+    pub(super) procedures: Vec<u16>,
+    pub(super) state: State,
+    pub(super) ended: Option<Date>,
+    pub(super) open: Vec<Open>,
+    pub(super) exercised: HashMap<(u32, crate::vocabulary::Act), Exercised>,
+    pub(super) asked_once: Vec<[bool; 2]>,
+    pub(super) now: Option<Date>,
+    pub(super) as_of: Date,
+    pub(super) findings: Vec<Finding>,
+    pub(super) rows: Vec<super::evaluation::Row>,
+}
+
+impl<'a, T: Tracer> Run<'a, T> {
+    pub(super) fn new(plan: &'a Plan<'a>, game: &'a Game<'a>, given: &'a Given, as_of: Date, tracer: T) -> Self {
+        let rules = plan.rules;
+        Self {
+            plan,
+            rules,
+            game,
+            given,
+            tracer,
+            stack: Vec::with_capacity(16),
+            depth: 0,
+            memo: Vec::with_capacity(16),
+            pinned: None,
+            ledger: Ledger::new(&rules.accounts, &rules.counters),
+            breaks: vec![BreakState::default(); game.breaks.len()],
+            own_breaks: [Vec::new(), Vec::new()],
+            break_days: [DaySet::new(), DaySet::new()],
+            off_days: DaySet::new(),
+            stopped_days: DaySet::new(),
+            stopped_since: None,
+            no_days: DaySet::new(),
+            transits: [Transits::default(); 2],
+            transit_known: vec![false; game.sendings.len()],
+            omissions: Vec::new(),
+            omission_of: HashMap::new(),
+            moves: [game.preset; 2],
+            last_sending: None,
+            ruled_days: [0; 2],
+            procedures: vec![0; rules.procedures.len()],
+            state: State::Playing,
+            ended: None,
+            open: Vec::new(),
+            exercised: HashMap::new(),
+            asked_once: vec![[false; 2]; rules.requires.len()],
+            now: game.start,
+            as_of,
+            findings: Vec::new(),
+            rows: Vec::with_capacity(game.sendings.len()),
+        }
+    }
+
+    /// Walks over all steps and then to the day of judgement.
+    pub(super) fn run(mut self) -> Evaluation {
+        self.report_disorder();
+        self.open_obligations(Event::StartOfGame, &Bound::default(), None);
+        for step in &self.game.steps {
+            self.now = self.now.max(step.day);
+            self.memo.clear();
+            match step.what {
+                What::Letter(sending) => self.letter(sending, step.entry),
+                What::Repeat(repeat) => self.repeat(repeat, step.entry),
+                What::Break(index) => self.announced_break(index, step.entry),
+                What::Claim(claim) => self.claim(claim, step.entry),
+                What::Inquiry => self.inquiry(step.entry),
+                What::Protest => self.protest(step.entry),
+                What::Application => self.plain_event(Event::Application, step.entry),
+                What::Ruling => self.ruling(step.entry),
+                What::Result => self.end_game(),
+            }
+        }
+        self.memo.clear();
+        self.settle_open_at_end();
+        self.finish()
+    }
+
+    fn finish(mut self) -> Evaluation {
+        self.findings.sort_by(|a, b| (a.at, &a.slug, a.player).cmp(&(b.at, &b.slug, b.player)));
+        Evaluation {
+            state: self.state,
+            totals: self.ledger.totals(),
+            moves: self.moves,
+            findings: self.findings,
+            postings: self.ledger.into_postings(),
+            rows: self.rows,
+            as_of: self.as_of,
+        }
+    }
+
+    /// Play is over from now on.
+    pub(super) fn end_game(&mut self) {
+        self.state = State::Finished;
+        self.ended = self.ended.or(self.now);
+    }
+
+    pub(super) fn reading(&self, reading: ReadingId) -> u16 {
+        self.plan.choice(reading)
+    }
+}

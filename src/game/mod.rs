@@ -1,0 +1,14 @@
+//! A record replayed: links between sendings, evidence, and the order of events. Nothing is judged here.
+
+mod evidence;
+mod model;
+mod order;
+mod replay;
+mod timeline;
+
+pub use evidence::told;
+pub use model::{
+    Break, Claim, Disorder, DisorderKind, Evidence, Game, Offered, Repeat, Sending, SendingKind, Step, Told, What,
+    column,
+};
+pub use replay::replay;
