@@ -1,5 +1,8 @@
 //! zeitnot: a language and interpreter for games played by post and e-mail.
 
+// The generated parsers name it; pest is used without `std`, which would probe the native stack at every rule.
+extern crate alloc;
+
 pub mod diagnostic;
 pub mod engine;
 pub mod game;

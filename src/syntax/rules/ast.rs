@@ -351,6 +351,8 @@ pub enum Clause {
     Excuses(Vec<Word>),
     /// `unused …`.
     Unused(Unused),
+    /// A clause that could not be read; the mistake was reported, and what seems to be missing may have stood here.
+    Poisoned,
 }
 
 /// What becomes of a right that was not used.

@@ -1,0 +1,169 @@
+//! The folded copy of a text that the grammar reads, and the way back to the text as typed.
+//!
+//! Folding makes letters lower case, `ё` to `е`, long dashes to `-`, and puts right a keyword that was typed with
+//! letters of the other alphabet that look alike. Strings and comments keep their length, so nothing is lost in them.
+
+use super::ast::Language;
+use super::words::{is_cyrillic, is_part_of_keyword};
+
+/// A folded text.
+#[derive(Debug)]
+pub(super) struct Folded {
+    /// What the grammar reads.
+    pub(super) text: String,
+    changes: Vec<Change>,
+}
+
+/// A piece whose folded form has another length or other letters.
+#[derive(Clone, Copy, Debug)]
+struct Change {
+    folded: (usize, usize),
+    typed: (usize, usize),
+    repaired: bool,
+}
+
+impl Folded {
+    /// Folds `text`, whose keywords are those of `language`. `first` replaces a misspelt word: its range in `text` and
+    /// the right word.
+    pub(super) fn new(text: &str, language: Language, first: Option<(usize, usize, &str)>) -> Self {
+        let mut folding = Folding { text, out: String::with_capacity(text.len()), changes: Vec::new(), language };
+        folding.run(first);
+        Self { text: folding.out, changes: folding.changes }
+    }
+
+    /// The offset in the text as typed. An offset inside a changed piece is the start of that piece.
+    pub(super) fn typed(&self, offset: usize) -> usize {
+        let after = self.changes.partition_point(|change| change.folded.0 <= offset);
+        let Some(change) = after.checked_sub(1).and_then(|last| self.changes.get(last)) else { return offset };
+        if offset >= change.folded.1 { offset - change.folded.1 + change.typed.1 } else { change.typed.0 }
+    }
+
+    /// Whether letters of the other alphabet were put right between these offsets of the folded text.
+    pub(super) fn is_repaired(&self, start: usize, end: usize) -> bool {
+        let from = self.changes.partition_point(|change| change.folded.1 <= start);
+        self.changes.iter().skip(from).take_while(|change| change.folded.0 < end).any(|change| change.repaired)
+    }
+}
+
+struct Folding<'t> {
+    text: &'t str,
+    out: String,
+    changes: Vec<Change>,
+    language: Language,
+}
+
+impl<'t> Folding<'t> {
+    fn run(&mut self, first: Option<(usize, usize, &str)>) {
+        let mut at = 0;
+        while let Some(rest) = self.text.get(at..).filter(|rest| !rest.is_empty()) {
+            at += match first {
+                Some((start, end, right)) if start == at && end > at => self.replace((start, end), right, false),
+                _ => self.piece(rest, at),
+            };
+        }
+    }
+
+    /// Folds the piece at the start of `rest`, returns its length as typed.
+    fn piece(&mut self, rest: &'t str, at: usize) -> usize {
+        let Some(letter) = rest.chars().next() else { return 0 };
+        match letter {
+            '"' => self.keep(rest, '"'),
+            '«' => self.keep(rest, '»'),
+            '/' if rest.starts_with("//") => self.keep(rest, '\n'),
+            '–' | '—' | '−' => self.replace((at, at + letter.len_utf8()), "-", false),
+            _ if letter.is_alphabetic() => {
+                let length = rest.find(|letter: char| !letter.is_alphabetic()).unwrap_or(rest.len());
+                self.word(rest.get(..length).unwrap_or(rest), at)
+            }
+            _ => {
+                self.out.push(letter);
+                letter.len_utf8()
+            }
+        }
+    }
+
+    /// Copies a string or comment as it stands.
+    fn keep(&mut self, rest: &'t str, close: char) -> usize {
+        let mut places = rest.char_indices().skip(1);
+        let length = places
+            .find(|&(_, letter)| letter == close || letter == '\n')
+            .map_or(rest.len(), |(place, letter)| place + if letter == '\n' { 0 } else { letter.len_utf8() });
+        self.out.push_str(rest.get(..length).unwrap_or(rest));
+        length.max(1)
+    }
+
+    fn word(&mut self, word: &str, at: usize) -> usize {
+        if word.chars().any(|letter| is_cyrillic(letter) != (self.language == Language::Ru))
+            && let Some(right) = self.look_alike(word)
+        {
+            return self.replace((at, at + word.len()), &right, true);
+        }
+        self.out.extend(word.chars().map(lower));
+        word.len()
+    }
+
+    /// The keyword that a word with letters of the other alphabet looks like.
+    fn look_alike(&self, word: &str) -> Option<String> {
+        let right: String = word.chars().map(|letter| lower(counterpart(letter, self.language))).collect();
+        let pure = right.chars().all(|letter| is_cyrillic(letter) == (self.language == Language::Ru));
+        (pure && is_part_of_keyword(&right, self.language)).then_some(right)
+    }
+
+    fn replace(&mut self, typed: (usize, usize), right: &str, repaired: bool) -> usize {
+        let start = self.out.len();
+        self.out.push_str(right);
+        self.changes.push(Change { folded: (start, self.out.len()), typed, repaired });
+        typed.1 - typed.0
+    }
+}
+
+/// Lower case in both alphabets, `ё` as `е`; other letters stay, so that no length changes.
+fn lower(letter: char) -> char {
+    match letter {
+        'A'..='Z' => letter.to_ascii_lowercase(),
+        'Ё' | 'ё' => 'е',
+        'А'..='Я' => char::from_u32(u32::from(letter) + 0x20).unwrap_or(letter),
+        _ => letter,
+    }
+}
+
+/// The letter of the wanted alphabet that looks like `letter`.
+fn counterpart(letter: char, wanted: Language) -> char {
+    const LATIN: &str = "aceopxykmtABCEHKMOPTXYis";
+    const CYRILLIC: &str = "асеорхукмтАВСЕНКМОРТХУіѕ";
+    let (from, to) = match wanted {
+        Language::Ru => (LATIN, CYRILLIC),
+        Language::En => (CYRILLIC, LATIN),
+    };
+    let found = from.chars().zip(to.chars()).find(|&(from, _)| from == letter).map(|(_, to)| to);
+    found.unwrap_or(letter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn case_and_yo_keep_offsets() {
+        let folded = Folded::new("КОГДА «Ёж» счЁт ON", Language::Ru, None);
+        assert_eq!(folded.text, "когда «Ёж» счет on");
+        assert_eq!(folded.typed(20), 20);
+    }
+
+    #[test]
+    fn look_alikes_are_put_right_and_offsets_go_back() {
+        let typed = "кoгда a – b";
+        let folded = Folded::new(typed, Language::Ru, None);
+        assert_eq!(folded.text, "когда a - b");
+        assert!(folded.is_repaired(0, 10));
+        assert!(!folded.is_repaired(10, 14));
+        let minus = folded.text.find('-').unwrap_or_default();
+        assert_eq!(folded.typed(minus), typed.find('–').unwrap_or_default());
+        assert_eq!(folded.typed(folded.text.len()), typed.len());
+    }
+
+    #[test]
+    fn names_are_left_alone() {
+        assert_eq!(Folded::new("партия-x1", Language::Ru, None).text, "партия-x1");
+    }
+}
