@@ -106,6 +106,10 @@ codes! {
     LanguageDisagrees = "E0229" "language-disagrees" Error;
     /// `*`, `/` and their like.
     NoMultiplication = "E0230" "no-multiplication" Error;
+    /// A comma is missing in a list.
+    MissingComma = "E0231" "missing-comma" Error;
+    /// An item or clause that stops before it is complete.
+    Unfinished = "E0232" "unfinished" Error;
 
     // ---- the rule language, names, types and structure: E03 ----
 

@@ -14,20 +14,49 @@ pub(super) struct Folded {
     changes: Vec<Change>,
 }
 
+/// A piece of a text as typed that is read as something else, because it is a mistake whose meaning is plain.
+#[derive(Clone, Debug)]
+pub(super) struct Fix {
+    /// First byte, as typed.
+    pub(super) start: usize,
+    /// The byte after the last; `start` where something is put in.
+    pub(super) end: usize,
+    /// What is read instead, folded.
+    pub(super) right: String,
+}
+
+impl Fix {
+    /// The same in a text that begins at `start`.
+    pub(super) fn moved(&self, start: usize) -> Self {
+        let right = self.right.clone();
+        Self { start: self.start.saturating_sub(start), end: self.end.saturating_sub(start), right }
+    }
+}
+
 /// A piece whose folded form has another length or other letters.
 #[derive(Clone, Copy, Debug)]
 struct Change {
     folded: (usize, usize),
     typed: (usize, usize),
-    repaired: bool,
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// Another spelling of the same sign.
+    Spelling,
+    /// Letters of the other alphabet were put right.
+    Alphabet,
+    /// A mistake is read as meant.
+    Mended,
 }
 
 impl Folded {
-    /// Folds `text`, whose keywords are those of `language`. `first` replaces a misspelt word: its range in `text` and
-    /// the right word.
-    pub(super) fn new(text: &str, language: Language, first: Option<(usize, usize, &str)>) -> Self {
+    /// Folds `text`, whose keywords are those of `language`. `fixes` are in order and do not overlap; they begin where a
+    /// word, a string or a sign begins or ends.
+    pub(super) fn new(text: &str, language: Language, fixes: &[Fix]) -> Self {
         let mut folding = Folding { text, out: String::with_capacity(text.len()), changes: Vec::new(), language };
-        folding.run(first);
+        folding.run(fixes);
         Self { text: folding.out, changes: folding.changes }
     }
 
@@ -41,7 +70,17 @@ impl Folded {
     /// Whether letters of the other alphabet were put right between these offsets of the folded text.
     pub(super) fn is_repaired(&self, start: usize, end: usize) -> bool {
         let from = self.changes.partition_point(|change| change.folded.1 <= start);
-        self.changes.iter().skip(from).take_while(|change| change.folded.0 < end).any(|change| change.repaired)
+        self.changes
+            .iter()
+            .skip(from)
+            .take_while(|change| change.folded.0 < end)
+            .any(|change| change.kind == Kind::Alphabet)
+    }
+
+    /// Whether what begins at this offset of the folded text is a mistake that is read as meant.
+    pub(super) fn is_mended(&self, start: usize) -> bool {
+        let from = self.changes.partition_point(|change| change.folded.1 <= start);
+        self.changes.get(from).is_some_and(|change| change.folded.0 <= start && change.kind == Kind::Mended)
     }
 }
 
@@ -53,13 +92,17 @@ struct Folding<'t> {
 }
 
 impl<'t> Folding<'t> {
-    fn run(&mut self, first: Option<(usize, usize, &str)>) {
+    fn run(&mut self, fixes: &[Fix]) {
         let mut at = 0;
-        while let Some(rest) = self.text.get(at..).filter(|rest| !rest.is_empty()) {
-            at += match first {
-                Some((start, end, right)) if start == at && end > at => self.replace((start, end), right, false),
-                _ => self.piece(rest, at),
-            };
+        let mut fixes = fixes.iter().peekable();
+        loop {
+            while let Some(fix) = fixes.next_if(|fix| fix.start <= at) {
+                if fix.start == at {
+                    at += self.replace((at, fix.end), &fix.right, Kind::Mended);
+                }
+            }
+            let Some(rest) = self.text.get(at..).filter(|rest| !rest.is_empty()) else { return };
+            at += self.piece(rest, at);
         }
     }
 
@@ -70,7 +113,7 @@ impl<'t> Folding<'t> {
             '"' => self.keep(rest, '"'),
             '«' => self.keep(rest, '»'),
             '/' if rest.starts_with("//") => self.keep(rest, '\n'),
-            '–' | '—' | '−' => self.replace((at, at + letter.len_utf8()), "-", false),
+            '–' | '—' | '−' => self.replace((at, at + letter.len_utf8()), "-", Kind::Spelling),
             _ if letter.is_alphabetic() => {
                 let length = rest.find(|letter: char| !letter.is_alphabetic()).unwrap_or(rest.len());
                 self.word(rest.get(..length).unwrap_or(rest), at)
@@ -96,7 +139,7 @@ impl<'t> Folding<'t> {
         if word.chars().any(|letter| is_cyrillic(letter) != (self.language == Language::Ru))
             && let Some(right) = self.look_alike(word)
         {
-            return self.replace((at, at + word.len()), &right, true);
+            return self.replace((at, at + word.len()), &right, Kind::Alphabet);
         }
         self.out.extend(word.chars().map(lower));
         word.len()
@@ -109,11 +152,11 @@ impl<'t> Folding<'t> {
         (pure && is_part_of_keyword(&right, self.language)).then_some(right)
     }
 
-    fn replace(&mut self, typed: (usize, usize), right: &str, repaired: bool) -> usize {
+    fn replace(&mut self, typed: (usize, usize), right: &str, kind: Kind) -> usize {
         let start = self.out.len();
         self.out.push_str(right);
-        self.changes.push(Change { folded: (start, self.out.len()), typed, repaired });
-        typed.1 - typed.0
+        self.changes.push(Change { folded: (start, self.out.len()), typed, kind });
+        typed.1.saturating_sub(typed.0)
     }
 }
 
@@ -145,7 +188,7 @@ mod tests {
 
     #[test]
     fn case_and_yo_keep_offsets() {
-        let folded = Folded::new("КОГДА «Ёж» счЁт ON", Language::Ru, None);
+        let folded = Folded::new("КОГДА «Ёж» счЁт ON", Language::Ru, &[]);
         assert_eq!(folded.text, "когда «Ёж» счет on");
         assert_eq!(folded.typed(20), 20);
     }
@@ -153,7 +196,7 @@ mod tests {
     #[test]
     fn look_alikes_are_put_right_and_offsets_go_back() {
         let typed = "кoгда a – b";
-        let folded = Folded::new(typed, Language::Ru, None);
+        let folded = Folded::new(typed, Language::Ru, &[]);
         assert_eq!(folded.text, "когда a - b");
         assert!(folded.is_repaired(0, 10));
         assert!(!folded.is_repaired(10, 14));
@@ -164,6 +207,6 @@ mod tests {
 
     #[test]
     fn names_are_left_alone() {
-        assert_eq!(Folded::new("партия-x1", Language::Ru, None).text, "партия-x1");
+        assert_eq!(Folded::new("партия-x1", Language::Ru, &[]).text, "партия-x1");
     }
 }

@@ -2,13 +2,20 @@
 
 pub mod ast;
 mod cursor;
+mod error;
 mod fold;
 mod grammar;
 mod keywords;
 mod lower;
+mod mend;
 mod moment;
+mod nesting;
+mod outline;
 mod parser;
+mod rescue;
 mod scan;
+mod text;
+mod token;
 mod words;
 
 pub use parser::{parse, parse_expression};

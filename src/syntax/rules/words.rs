@@ -34,7 +34,9 @@ impl Keyword {
 
 /// The keyword of a rule.
 pub(super) fn keyword(rule: Rule) -> Option<&'static Keyword> {
-    KEYWORDS.iter().find(|keyword| keyword.rule == rule)
+    // The keywords stand in the grammar in the order of the table; a test below holds this.
+    let index = (rule as usize).checked_sub(Rule::kw_regulation as usize)?;
+    KEYWORDS.get(index).filter(|keyword| keyword.rule == rule)
 }
 
 /// The form of a keyword that is printed; empty for a rule that is no keyword.
@@ -77,7 +79,39 @@ pub(super) fn is_cyrillic(letter: char) -> bool {
     ('\u{400}'..='\u{52F}').contains(&letter)
 }
 
+/// Whether a folded word cannot begin a name.
+pub(super) fn is_reserved(word: &str) -> bool {
+    KEYWORDS
+        .iter()
+        .filter(|keyword| keyword.reserved)
+        .any(|keyword| keyword.english.iter().chain(keyword.russian).any(|form| *form == word))
+}
+
 /// Whether `word` is a word of a keyword of this language.
 pub(super) fn is_part_of_keyword(word: &str, language: Language) -> bool {
     KEYWORDS.iter().flat_map(|keyword| keyword.forms(language)).any(|form| form.split(' ').any(|part| part == word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_keyword_is_found_by_its_rule() {
+        for row in KEYWORDS {
+            assert_eq!(keyword(row.rule).map(|found| found.rule), Some(row.rule));
+        }
+        assert!(keyword(Rule::reserved).is_none());
+        assert!(keyword(Rule::EOI).is_none());
+    }
+
+    #[test]
+    fn units_fit_their_numbers() {
+        let days = |number| unit_form(Rule::kw_days, number, Language::Ru);
+        assert_eq!(
+            [1, 2, 5, 11, 12, 21, 22, 111].map(days),
+            ["день", "дня", "дней", "дней", "дней", "день", "дня", "дней"]
+        );
+        assert_eq!(unit_form(Rule::kw_moves, 1, Language::En), "move");
+    }
 }

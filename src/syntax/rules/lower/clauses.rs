@@ -1,6 +1,6 @@
 //! Clauses of duties, rights, permissions, rules and transitions.
 
-use pest::iterators::Pair;
+use pest::iterators::{Pair, Pairs};
 
 use super::Lower;
 use crate::source::Spanned;
@@ -9,6 +9,22 @@ use crate::syntax::rules::cursor::{Cursor, range};
 use crate::syntax::rules::grammar::Rule;
 
 impl Lower<'_> {
+    /// Clauses whose item was lost; what is none is passed over after its own mistakes were reported.
+    pub(in super::super) fn loose_clauses(&mut self, pairs: Pairs<'_, Rule>) -> Vec<Spanned<Clause>> {
+        let mut clauses = Vec::new();
+        for start in pairs {
+            let mut cursor = Cursor::new(start);
+            while let Some(pair) = cursor.next() {
+                match pair.as_rule() {
+                    Rule::given | Rule::expect => drop(self.one_test(pair)),
+                    Rule::option | Rule::because => {}
+                    _ => clauses.push(self.clause(pair)),
+                }
+            }
+        }
+        clauses
+    }
+
     /// One clause.
     pub(super) fn clause(&mut self, pair: Pair<'_, Rule>) -> Spanned<Clause> {
         let span = self.span(&pair);

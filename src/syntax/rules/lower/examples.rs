@@ -13,17 +13,23 @@ impl Lower<'_> {
     pub(super) fn tests(&mut self, mut cursor: Cursor<'_>) -> Vec<Spanned<Test>> {
         let mut tests = Vec::new();
         while let Some(pair) = cursor.next() {
-            let span = self.span(&pair);
-            let test = if pair.as_rule() == Rule::given {
-                let mut cursor = Cursor::new(pair);
-                cursor.skip(Rule::kw_given);
-                self.any(&mut cursor).map(|fact| Test::Given(self.given(fact)))
-            } else {
-                Some(Test::Expect(self.wanted(Cursor::new(pair))))
-            };
-            tests.extend(test.map(|test| Spanned::new(test, span)));
+            tests.extend(self.one_test(pair));
         }
         tests
+    }
+
+    /// A line of an example.
+    pub(super) fn one_test(&mut self, pair: Pair<'_, Rule>) -> Option<Spanned<Test>> {
+        let span = self.span(&pair);
+        let test = if pair.as_rule() == Rule::given {
+            let mut cursor = Cursor::new(pair);
+            cursor.skip(Rule::kw_given);
+            let fact = self.any(&mut cursor)?;
+            Test::Given(self.given(fact))
+        } else {
+            Test::Expect(self.wanted(Cursor::new(pair)))
+        };
+        Some(Spanned::new(test, span))
     }
 
     fn given(&mut self, pair: Pair<'_, Rule>) -> Given {

@@ -5,12 +5,12 @@ use pest::iterators::{Pair, Pairs};
 use super::Lower;
 use crate::diagnostic::Code;
 use crate::source::{Span, Spanned};
-use crate::syntax::rules::ast::{Account, Article, Counter, Election, HeaderLine, Item, Moment, Regulation, Str, Word};
-use crate::syntax::rules::cursor::{Cursor, range};
+use crate::syntax::rules::ast::{Account, Article, Counter, Election, HeaderLine, Item, Moment, Str, Word};
+use crate::syntax::rules::cursor::Cursor;
 use crate::syntax::rules::grammar::Rule;
 use crate::syntax::rules::words;
 
-/// A part of a file, as the start rules of the grammar give them.
+/// A part of a file.
 pub(in super::super) enum Part {
     /// `regulation`.
     Title(Span, Word, Str),
@@ -22,66 +22,38 @@ pub(in super::super) enum Part {
     Counter(Counter),
     /// `election`.
     Election(Election),
-    /// `article` with its items.
+    /// `article`, without its items.
     Article(Article),
     /// An item.
     Item(Spanned<Item>),
 }
 
-impl Part {
-    /// Puts the part where it belongs.
-    pub(in super::super) fn put_into(self, regulation: &mut Regulation) {
-        match self {
-            Self::Title(span, id, title) => {
-                regulation.span = span;
-                regulation.id = id;
-                regulation.title = title;
-            }
-            Self::Line(line) => regulation.lines.push(line),
-            Self::Account(account) => regulation.accounts.push(account),
-            Self::Counter(counter) => regulation.counters.push(counter),
-            Self::Election(election) => regulation.elections.push(election),
-            Self::Article(article) => regulation.articles.push(article),
-            Self::Item(item) => {
-                if let Some(article) = regulation.articles.last_mut() {
-                    article.items.push(item);
-                }
-            }
-        }
-    }
-}
-
 impl Lower<'_> {
-    /// The parts that a start rule made.
-    pub(in super::super) fn parts(&mut self, pairs: Pairs<'_, Rule>) -> Vec<Part> {
+    /// The parts that a start rule made, each with the place of its first word.
+    pub(in super::super) fn parts(&mut self, pairs: Pairs<'_, Rule>) -> Vec<(Span, Part)> {
         let mut parts = Vec::new();
         for start in pairs {
             let mut cursor = Cursor::new(start);
             while let Some(pair) = cursor.next() {
-                self.part(pair, &mut parts);
+                let head = pair.clone().into_inner().next().map_or_else(|| self.span(&pair), |head| self.span(&head));
+                parts.extend(self.part(pair).map(|part| (head, part)));
             }
         }
         parts
     }
 
-    fn part(&mut self, pair: Pair<'_, Rule>, parts: &mut Vec<Part>) {
-        match pair.as_rule() {
-            Rule::header => {
-                let mut cursor = Cursor::new(pair);
-                while let Some(pair) = cursor.next() {
-                    self.part(pair, parts);
-                }
-            }
-            Rule::title => parts.push(self.title(pair)),
-            Rule::account => parts.push(Part::Account(self.account(pair))),
-            Rule::counter => parts.push(Part::Counter(self.counter(pair))),
-            Rule::election => parts.push(Part::Election(self.election(pair))),
-            Rule::article => parts.push(Part::Article(self.article(pair))),
+    fn part(&mut self, pair: Pair<'_, Rule>) -> Option<Part> {
+        Some(match pair.as_rule() {
+            Rule::title => self.title(pair),
+            Rule::account => Part::Account(self.account(pair)),
+            Rule::counter => Part::Counter(self.counter(pair)),
+            Rule::election => Part::Election(self.election(pair)),
+            Rule::article_line => Part::Article(self.article(pair)),
             Rule::edition | Rule::language | Rule::source | Rule::extends | Rule::features | Rule::valid => {
-                parts.extend(self.header_line(pair).map(Part::Line));
+                Part::Line(self.header_line(pair)?)
             }
-            _ => parts.push(Part::Item(self.item(pair))),
-        }
+            _ => Part::Item(self.item(pair)),
+        })
     }
 
     fn title(&mut self, pair: Pair<'_, Rule>) -> Part {
@@ -166,19 +138,11 @@ impl Lower<'_> {
     }
 
     fn article(&mut self, pair: Pair<'_, Rule>) -> Article {
-        let whole = range(&pair);
+        let span = self.span(&pair);
         let mut cursor = Cursor::new(pair);
-        let mut article = Article { span: self.place(whole), section: Word::default(), title: None, items: Vec::new() };
-        if let Some(line) = self.expect(&mut cursor, Rule::article_line) {
-            article.span = self.span(&line);
-            let mut cursor = Cursor::new(line);
-            cursor.skip(Rule::kw_article);
-            article.section = self.word(&mut cursor);
-            article.title = cursor.take(Rule::str).map(|title| self.string_of(&title));
-        }
-        while let Some(pair) = cursor.next() {
-            article.items.push(self.item(pair));
-        }
-        article
+        cursor.skip(Rule::kw_article);
+        let section = self.word(&mut cursor);
+        let title = cursor.take(Rule::str).map(|title| self.string_of(&title));
+        Article { span, section, title, items: Vec::new() }
     }
 }

@@ -71,6 +71,7 @@ impl Lower<'_> {
 
     /// A pair as a string; one that is not closed is reported and ends with its line.
     pub(super) fn string_of(&mut self, pair: &Pair<'_, Rule>) -> Str {
+        const MARKS: [char; 8] = ['"', '«', '»', '“', '”', '„', '‘', '’'];
         let span = self.place(range(pair));
         let typed = self.typed_text(range(pair));
         let closed = typed.strip_prefix('"').map_or_else(
@@ -80,8 +81,10 @@ impl Lower<'_> {
         if let Some(text) = closed {
             return Spanned::new(text.to_owned(), span);
         }
-        let text = typed.trim_start_matches(['"', '«']).trim_end().to_owned();
-        self.report(Code::UnterminatedString, span.before());
+        let text = typed.trim_matches(MARKS).trim().to_owned();
+        if !self.folded.is_mended(range(pair).0) {
+            self.report(Code::UnterminatedString, span.before());
+        }
         Spanned::new(text, span)
     }
 

@@ -14,13 +14,14 @@ mod schedules;
 
 pub(super) use header::Part;
 
-use pest::iterators::Pair;
+use pest::iterators::{Pair, Pairs};
 
 use super::ast::Language;
 use super::cursor::{Cursor, range};
 use super::fold::Folded;
 use super::grammar::Rule;
 use super::scan::Token;
+use super::words;
 use crate::diagnostic::{Code, Problem, Problems};
 use crate::source::Span;
 
@@ -32,8 +33,6 @@ pub(super) struct Lower<'a> {
     pub(super) folded: &'a Folded,
     /// Its tokens.
     pub(super) tokens: &'a [Token],
-    /// Where the text given to pest begins in the folded copy.
-    pub(super) base: usize,
     /// Where `typed` begins in its file.
     pub(super) shift: usize,
     /// The language of the keywords.
@@ -47,7 +46,7 @@ pub(super) struct Lower<'a> {
 impl Lower<'_> {
     /// The place in the file of a range of the text given to pest.
     pub(super) fn place(&self, (start, end): (usize, usize)) -> Span {
-        let (start, end) = (self.folded.typed(start + self.base), self.folded.typed(end + self.base));
+        let (start, end) = (self.folded.typed(start), self.folded.typed(end));
         Span::new(start + self.shift, end.max(start) + self.shift)
     }
 
@@ -57,20 +56,39 @@ impl Lower<'_> {
     }
 
     fn trimmed(&self, (start, end): (usize, usize)) -> (usize, usize) {
-        let after = self.tokens.partition_point(|token| token.end <= end + self.base);
+        let after = self.tokens.partition_point(|token| token.end <= end);
         let last = after.checked_sub(1).and_then(|last| self.tokens.get(last)).map(|token| token.end);
-        let last = last.and_then(|last| last.checked_sub(self.base)).filter(|&last| last > start);
-        (start, last.unwrap_or(end))
+        (start, last.filter(|&last| last > start).unwrap_or(end))
     }
 
     /// The text of a range as typed.
     pub(super) fn typed_text(&self, (start, end): (usize, usize)) -> &str {
-        let (start, end) = (self.folded.typed(start + self.base), self.folded.typed(end + self.base));
+        let (start, end) = (self.folded.typed(start), self.folded.typed(end));
         self.typed.get(start..end).unwrap_or("")
     }
 
     fn report(&mut self, code: Code, span: Span) -> &mut Problem {
         self.problems.report(code, span)
+    }
+
+    /// Reports keywords of the other language, and keywords with letters of the other alphabet.
+    pub(super) fn check_words(&mut self, pairs: &Pairs<'_, Rule>) {
+        for pair in pairs.clone().flatten().filter(|pair| pair.as_rule() != Rule::EOI) {
+            let (start, end) = range(&pair);
+            let other = words::script(pair.as_str()).filter(|&script| script != self.language);
+            let is_repaired = self.folded.is_repaired(start, end);
+            if other.is_none() && !is_repaired {
+                continue;
+            }
+            let Some(keyword) = words::keyword(pair.as_rule()) else { continue };
+            let (span, found) = (self.place((start, end)), self.typed_text((start, end)).to_owned());
+            if other.is_some() {
+                let right = keyword.form(self.language);
+                self.report(Code::OtherLanguage, span).arg("found", found).arg("right", right);
+            } else {
+                self.report(Code::MixedAlphabets, span).arg("found", found).arg("right", pair.as_str());
+            }
+        }
     }
 
     /// Reports a shape that the grammar cannot make.

@@ -1,0 +1,379 @@
+//! What is wrong where the grammar stopped, and how the mistake is read so that the rest can be parsed.
+
+mod signs;
+mod spelling;
+
+use super::ast::Language;
+use super::grammar::Rule;
+use super::scan::{Kind, Token};
+use super::text::Text;
+use super::token;
+use super::words;
+use crate::diagnostic::{Arg, Code};
+
+/// One mistake, in offsets of the folded text.
+pub(super) struct Mistake {
+    /// What it is.
+    pub(super) code: Code,
+    /// Where.
+    pub(super) range: (usize, usize),
+    /// What its message speaks with.
+    pub(super) args: Vec<(&'static str, Arg)>,
+    /// How to go on.
+    pub(super) cure: Cure,
+}
+
+/// How parsing goes on after a mistake.
+pub(super) enum Cure {
+    /// This piece of the folded text is read as something else.
+    Read(usize, usize, String),
+    /// The clause around it cannot be saved.
+    Drop,
+}
+
+impl Mistake {
+    fn new(code: Code, range: (usize, usize), cure: Cure) -> Self {
+        Self { code, range, args: Vec::new(), cure }
+    }
+
+    fn arg(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.push((name, value.into()));
+        self
+    }
+}
+
+/// Words that begin a clause, an option, a line of an example or a reason.
+pub(super) const PARTS: &[Rule] = &[
+    Rule::kw_when,
+    Rule::kw_unless,
+    Rule::kw_late,
+    Rule::kw_on,
+    Rule::kw_who,
+    Rule::kw_must,
+    Rule::kw_may,
+    Rule::kw_within,
+    Rule::kw_due_once,
+    Rule::kw_due,
+    Rule::kw_before_clause,
+    Rule::kw_cancelled_by,
+    Rule::kw_without,
+    Rule::kw_effect,
+    Rule::kw_then,
+    Rule::kw_otherwise,
+    Rule::kw_excuses,
+    Rule::kw_unused,
+    Rule::kw_option,
+    Rule::kw_given,
+    Rule::kw_expect,
+    Rule::kw_because,
+];
+
+/// Words that begin a line of the header, a declaration, an article or an item.
+pub(super) const PIECES: &[Rule] = &[
+    Rule::kw_regulation,
+    Rule::kw_edition,
+    Rule::kw_language,
+    Rule::kw_source,
+    Rule::kw_extends,
+    Rule::kw_valid,
+    Rule::kw_account,
+    Rule::kw_counter,
+    Rule::kw_election,
+    Rule::kw_article,
+    Rule::kw_text,
+    Rule::kw_quote,
+    Rule::kw_note,
+    Rule::kw_param,
+    Rule::kw_define,
+    Rule::kw_exception,
+    Rule::kw_require,
+    Rule::kw_duty,
+    Rule::kw_right,
+    Rule::kw_permission,
+    Rule::kw_rule,
+    Rule::kw_procedure,
+    Rule::kw_transition,
+    Rule::kw_reading,
+    Rule::kw_example,
+    Rule::kw_replace,
+    Rule::kw_drop,
+];
+
+/// The place where the grammar stopped.
+struct Stop<'a, 't> {
+    text: &'a Text<'t>,
+    expected: Vec<Rule>,
+    /// Index of the token at the place, or the number of tokens at the end.
+    index: usize,
+}
+
+/// Finds out what is wrong where the grammar stopped.
+pub(super) fn diagnose(text: &Text<'_>, at: usize, expected: Vec<Rule>) -> Mistake {
+    let index = text.tokens.partition_point(|token| token.end <= at);
+    let stop = Stop { text, expected, index };
+    stop.sign()
+        .or_else(|| stop.equals())
+        .or_else(|| stop.number())
+        .or_else(|| stop.section())
+        .or_else(|| stop.bad_slug())
+        .or_else(|| stop.per_days())
+        .or_else(|| stop.condition_on_define())
+        .or_else(|| stop.keyword_as_name())
+        .or_else(|| stop.misspelt())
+        .or_else(|| stop.bracket())
+        .or_else(|| stop.comma())
+        .or_else(|| stop.string())
+        .unwrap_or_else(|| stop.unexpected())
+}
+
+impl Stop<'_, '_> {
+    fn language(&self) -> Language {
+        self.text.language
+    }
+
+    fn token(&self) -> Option<Token> {
+        self.text.tokens.get(self.index).copied()
+    }
+
+    fn previous(&self) -> Option<Token> {
+        self.index.checked_sub(1).and_then(|index| self.text.tokens.get(index)).copied()
+    }
+
+    fn word(&self) -> &str {
+        self.text.word(self.index)
+    }
+
+    fn wants(&self, rule: Rule) -> bool {
+        self.expected.contains(&rule)
+    }
+
+    /// Whether a name or a value may stand here.
+    fn wants_name(&self) -> bool {
+        [Rule::label, Rule::path, Rule::id].into_iter().any(|rule| self.wants(rule)) || self.wants_value()
+    }
+
+    fn wants_value(&self) -> bool {
+        self.expected.iter().any(|&rule| token::shown(rule) == token::VALUE)
+    }
+
+    fn wants_string(&self) -> bool {
+        self.wants(Rule::str) || self.wants(Rule::prose)
+    }
+
+    /// What stands here as typed, for a message.
+    fn found(&self, token: Token) -> String {
+        let (start, end) = (self.text.folded.typed(token.start), self.text.folded.typed(token.end));
+        self.text.typed.get(start..end).unwrap_or("").chars().take(40).collect()
+    }
+
+    /// Whether a keyword that begins something stands first on its line here, or nothing stands here.
+    fn is_start(&self) -> bool {
+        self.token().is_none_or(|token| {
+            token.first
+                && (self.text.keyword_at(self.index, PARTS).is_some()
+                    || self.text.keyword_at(self.index, PIECES).is_some())
+        })
+    }
+
+    /// The empty place after the previous token.
+    fn gap(&self) -> (usize, usize) {
+        let end = self.previous().map_or(0, |token| token.end);
+        (end, end)
+    }
+
+    fn mistake(&self, code: Code, token: Token, cure: Cure) -> Mistake {
+        Mistake::new(code, (token.start, token.end), cure).arg("found", self.found(token))
+    }
+
+    /// `=` forgotten, or `is` or `:` in its place.
+    fn equals(&self) -> Option<Mistake> {
+        if !self.wants(Rule::eq) {
+            return None;
+        }
+        let is_other = self.text.keyword_at(self.index, &[Rule::kw_is]).is_some();
+        if let Some(token) = self.token().filter(|token| is_other && token.kind == Kind::Word) {
+            let cure = Cure::Read(token.start, token.end, " = ".to_owned());
+            return Some(self.mistake(Code::MissingEquals, token, cure));
+        }
+        let token = self.token().filter(|_| !self.is_start())?;
+        if token.kind == Kind::Sign || self.near(&[Rule::kw_not_used, Rule::kw_to_slot]).is_some() {
+            return None;
+        }
+        let (end, _) = self.gap();
+        let name = self.previous().map(|token| self.found(token)).unwrap_or_default();
+        Some(Mistake::new(Code::MissingEquals, self.gap(), Cure::Read(end, end, " = ".to_owned())).arg("found", name))
+    }
+
+    /// `1,5`, `2.5`: numbers are whole.
+    fn number(&self) -> Option<Mistake> {
+        let whole = |token: Token, end: usize| {
+            let text = token.text(self.text.text());
+            let digits = text.split('.').next().unwrap_or_default().to_owned();
+            let found = self.text.text().get(token.start..end).unwrap_or_default();
+            Mistake::new(Code::NotWhole, (token.start, end), Cure::Read(token.start, end, digits)).arg("found", found)
+        };
+        if let Some(token) =
+            self.token().filter(|token| token.kind == Kind::Number && is_decimal(token.text(self.text.text())))
+        {
+            return Some(whole(token, token.end));
+        }
+        // The comma was read as that of a list; the mistake shows at its end.
+        let line = self.text.tokens.get(..self.index)?.iter().rposition(|token| token.first).unwrap_or(0);
+        self.text.tokens.get(line..)?.windows(3).take(self.index - line).find_map(|window| {
+            let &[first, comma, last] = window else { return None };
+            let is_number =
+                first.kind == Kind::Number && last.kind == Kind::Number && comma.text(self.text.text()) == ",";
+            let is_one = first.end == comma.start && comma.end == last.start;
+            (is_number && is_one).then(|| whole(first, last.end))
+        })
+    }
+
+    fn section(&self) -> Option<Mistake> {
+        if !self.wants(Rule::section) {
+            return None;
+        }
+        let word = self.previous()?;
+        match self.token().filter(|token| !token.first && token.kind != Kind::Str) {
+            Some(token) => {
+                let cure = Cure::Read(token.start, token.end, "0".to_owned());
+                Some(self.mistake(Code::ArticleWithoutNumber, token, cure))
+            }
+            None => {
+                Some(self.mistake(Code::ArticleWithoutNumber, word, Cure::Read(word.end, word.end, " 0 ".to_owned())))
+            }
+        }
+    }
+
+    fn bad_slug(&self) -> Option<Mistake> {
+        let token = self.token().filter(|token| self.wants(Rule::slug) && token.kind == Kind::Word && !token.first)?;
+        let is_slug =
+            !self.wants_string() || self.text.tokens.get(self.index + 1).is_some_and(|next| next.kind == Kind::Str);
+        let is_foreign = !self.word().is_ascii();
+        (is_slug && is_foreign).then(|| {
+            self.mistake(Code::BadSlug, token, Cure::Read(token.start, token.end, "x".to_owned())).arg("right", "")
+        })
+    }
+
+    fn per_days(&self) -> Option<Mistake> {
+        let token = self.token().filter(|_| self.wants(Rule::kw_moves))?;
+        self.text.keyword_at(self.index, &[Rule::kw_days])?;
+        let right = words::unit_form(Rule::kw_moves, 5, self.language());
+        Some(
+            self.mistake(Code::PerDays, token, Cure::Read(token.start, token.end, right.to_owned()))
+                .arg("right", right),
+        )
+    }
+
+    /// `define … when …`: a define has no condition.
+    fn condition_on_define(&self) -> Option<Mistake> {
+        let token = self.token()?;
+        self.text.keyword_at(self.index, &[Rule::kw_when, Rule::kw_unless])?;
+        let piece = (0..self.index).rev().find_map(|index| {
+            let is_first = self.text.tokens.get(index).is_some_and(|token| token.first);
+            self.text.keyword_at(index, PIECES).filter(|_| is_first || index == 0)
+        });
+        let is_define = piece.is_some_and(|(keyword, _)| keyword == Rule::kw_define);
+        (is_define && !self.wants_name()).then(|| self.mistake(Code::ConditionOnDefine, token, Cure::Drop))
+    }
+
+    /// A reserved word where a name is wanted and one seems to be meant.
+    fn keyword_as_name(&self) -> Option<Mistake> {
+        let token = self.token().filter(|token| token.kind == Kind::Word && self.wants_name())?;
+        if !words::is_reserved(self.word()) {
+            return None;
+        }
+        let next = self.text.word(self.index + 1);
+        let goes_on = matches!(next, "=" | "." | "+" | "-" | "," | "==" | "")
+            || self
+                .text
+                .keyword_at(self.index + 1, &[Rule::kw_is, Rule::kw_is_missing, Rule::kw_is_known, Rule::kw_not_used])
+                .is_some();
+        let is_label = !self.wants_value();
+        if token.first && !goes_on || !is_label && (!goes_on || next.is_empty()) {
+            return None;
+        }
+        Some(self.mistake(Code::KeywordAsName, token, Cure::Read(token.start, token.end, "x".to_owned())))
+    }
+
+    /// A bracket that was not closed before this place.
+    fn bracket(&self) -> Option<Mistake> {
+        if !self.wants(Rule::close) {
+            return None;
+        }
+        let ends = self.is_start()
+            || self.token().is_some_and(|token| token.first || token.text(self.text.text()) == ",")
+            || self.text.keyword_at(self.index, PARTS).is_some();
+        let open = self.unclosed().filter(|_| ends)?;
+        let (end, _) = self.gap();
+        Some(self.mistake(Code::UnpairedBracket, open, Cure::Read(end, end, " ) ".to_owned())))
+    }
+
+    /// The last bracket before this place that is not closed.
+    fn unclosed(&self) -> Option<Token> {
+        let mut open = Vec::new();
+        for token in self.text.tokens.get(..self.index)? {
+            match token.text(self.text.text()) {
+                "(" => open.push(*token),
+                ")" => drop(open.pop()),
+                _ => {}
+            }
+        }
+        open.pop()
+    }
+
+    /// A comma forgotten between effects or names.
+    fn comma(&self) -> Option<Mistake> {
+        let token = self.token().filter(|token| self.wants(Rule::comma) && token.kind == Kind::Word)?;
+        let is_effect = self.text.keyword_at(self.index, token::EFFECTS).is_some();
+        let is_name = !token.first && !words::is_reserved(self.word()) && !self.wants(Rule::plus);
+        let (end, _) = self.gap();
+        (is_effect || is_name).then(|| self.mistake(Code::MissingComma, token, Cure::Read(end, end, ", ".to_owned())))
+    }
+
+    /// A text without quotation marks, or none at all.
+    fn string(&self) -> Option<Mistake> {
+        if !self.wants_string() || self.wants_value() {
+            return None;
+        }
+        match self.token().filter(|token| !token.first) {
+            Some(token) if token.kind == Kind::Word || token.kind == Kind::Number => {
+                let rest = self.text.tokens.get(self.index + 1..).unwrap_or_default();
+                let end = rest.iter().take_while(|next| !next.first).last().map_or(token.end, |last| last.end);
+                let cure = Cure::Read(token.start, end, "\"\"".to_owned());
+                Some(Mistake::new(Code::MissingString, (token.start, end), cure))
+            }
+            Some(_) => None,
+            None => {
+                let (end, _) = self.gap();
+                let range = self.previous().map_or((end, end), |token| (token.start, token.end));
+                Some(Mistake::new(Code::MissingString, range, Cure::Read(end, end, " \"\" ".to_owned())))
+            }
+        }
+    }
+
+    /// None of the mistakes that have a message of their own.
+    fn unexpected(&self) -> Mistake {
+        let expected = token::expected(&self.expected, self.language());
+        let after = self.previous();
+        if self.is_start()
+            && let Some(previous) = after
+            && !self.wants(Rule::EOI)
+        {
+            return self.mistake(Code::Unfinished, previous, Cure::Drop).arg("expected", expected);
+        }
+        let Some(token) = self.token() else {
+            return Mistake::new(Code::RuleSyntax, self.gap(), Cure::Drop).arg("found", "").arg("expected", expected);
+        };
+        let found = self.found(token);
+        Mistake::new(Code::RuleSyntax, (token.start, token.end), Cure::Drop)
+            .arg("found", found)
+            .arg("expected", expected)
+    }
+}
+
+fn is_decimal(text: &str) -> bool {
+    let mut parts = text.split('.');
+    let mut digits =
+        || parts.next().is_some_and(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()));
+    digits() && digits() && parts.next().is_none()
+}
