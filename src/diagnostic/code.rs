@@ -112,6 +112,124 @@ codes! {
     Unfinished = "E0232" "unfinished" Error;
 
     // ---- the rule language, names, types and structure: E03 ----
+    /// A word such as `letter` where there is none.
+    RootOutOfPlace = "E0301" "root-out-of-place" Error;
+    /// A word for dates between quantities, or the reverse.
+    WrongComparison = "E0302" "wrong-comparison" Error;
+    /// Two values that cannot be compared.
+    DoNotCompare = "E0303" "do-not-compare" Error;
+    /// A bare number where days or moves are meant.
+    UnitMissing = "E0304" "unit-missing" Error;
+    /// A value of another type than its place wants.
+    WrongType = "E0305" "wrong-type" Error;
+    /// A date added to a date.
+    DatesAdded = "E0306" "dates-added" Error;
+    /// Two values that cannot be added or subtracted.
+    DoNotAdd = "E0307" "do-not-add" Error;
+    /// A reading compared with a word that is none of its options.
+    NoSuchOption = "E0308" "no-such-option" Error;
+    /// A reading that is not compared with an option.
+    ReadingAlone = "E0309" "reading-alone" Error;
+    /// A dot after something that has no facts.
+    NoFacts = "E0310" "no-facts" Error;
+    /// A parameter whose value is no constant.
+    NotAConstant = "E0311" "not-a-constant" Error;
+    /// A text where a value is wanted.
+    TextOutOfPlace = "E0312" "text-out-of-place" Error;
+    /// A slot is read that the regulation does not use.
+    SlotNotUsed = "E0313" "slot-not-used" Error;
+    /// A slot of the game is read where there is not what it reads itself.
+    CallerLacks = "E0314" "caller-lacks" Error;
+    /// A requirement whose event cannot be told from what it names.
+    RequireWithoutEvent = "E0315" "require-without-event" Error;
+    /// A word that is not of the kind that its place wants.
+    WrongWord = "E0316" "wrong-word" Error;
+    /// A path that is no account or counter.
+    NoAccount = "E0317" "no-account" Error;
+    /// Something to be forwarded that is no sealed move.
+    NotForwardable = "E0318" "not-forwardable" Error;
+    /// `skipping` where no days are added to a date.
+    SkippingBackwards = "E0319" "skipping-backwards" Error;
+    /// A question of the engine without a definition.
+    SlotMissing = "E0320" "slot-missing" Error;
+    /// A slot with two definitions.
+    SlotTwice = "E0321" "slot-twice" Error;
+    /// A definition on something that has no slots.
+    SlotSubject = "E0322" "slot-subject" Error;
+    /// An exception to what does not exist.
+    ExceptionToNothing = "E0323" "exception-to-nothing" Error;
+    /// Exceptions to each other in a circle.
+    ExceptionCircle = "E0324" "exception-circle" Error;
+    /// Two exceptions that always apply both.
+    ExceptionsOverlap = "E0325" "exceptions-overlap" Error;
+    /// A duty without `late` and `otherwise`.
+    DutyWithoutConsequence = "E0326" "duty-without-consequence" Error;
+    /// A right without `unused`.
+    RightWithoutUnused = "E0327" "right-without-unused" Error;
+    /// A window of no days.
+    EmptyWindow = "E0328" "empty-window" Error;
+    /// An allowance of no days or for no moves.
+    ZeroNorm = "E0329" "zero-norm" Error;
+    /// A state that no procedure has.
+    UnknownState = "E0330" "unknown-state" Error;
+    /// A state that no transition leads to.
+    UnreachableState = "E0331" "unreachable-state" Error;
+    /// A state that no transition leaves and that is not the end.
+    StateWithoutExit = "E0332" "state-without-exit" Error;
+    /// Slots that depend on each other in a circle.
+    CyclicSlots = "E0333" "cyclic-slots" Error;
+    /// A loss scored without a decision.
+    LossWithoutDecision = "E0334" "loss-without-decision" Error;
+    /// A reading with no chosen option, or with two.
+    ReadingChoice = "E0335" "reading-choice" Error;
+    /// Two items of one name.
+    NameTwice = "E0336" "name-twice" Error;
+    /// A name that the vocabulary has.
+    NameIsWord = "E0337" "name-is-word" Error;
+    /// A finding whose slug cannot be its item's name.
+    FindingWithoutSlug = "E0338" "finding-without-slug" Error;
+    /// A clause that its item cannot have.
+    ClauseOutOfPlace = "E0339" "clause-out-of-place" Error;
+    /// A clause that stands twice.
+    ClauseTwice = "E0340" "clause-twice" Error;
+    /// An item without a clause that it needs.
+    ClauseMissing = "E0341" "clause-missing" Error;
+    /// A mean rounded as a reading says that is not about rounding.
+    NotRoundings = "E0342" "not-roundings" Error;
+    /// An example that sets what cannot be set.
+    NotGivable = "E0343" "not-givable" Error;
+    /// An example that gives several values to what has one.
+    OneValue = "E0344" "one-value" Error;
+    /// A ruleset that ends before it begins.
+    NeverValid = "E0345" "never-valid" Error;
+    /// The ruleset that is extended cannot be found.
+    BaseNotFound = "E0346" "base-not-found" Error;
+    /// Rulesets that extend each other in a circle.
+    LayerCircle = "E0347" "layer-circle" Error;
+    /// More rulesets extend each other than are allowed.
+    TooManyLayers = "E0348" "too-many-layers" Error;
+    /// A ruleset that extends two others.
+    TwoBases = "E0349" "two-bases" Error;
+    /// A change of something that the base does not have.
+    NotInherited = "E0350" "not-inherited" Error;
+    /// A parameter replaced by a value of another type.
+    ReplaceType = "E0351" "replace-type" Error;
+    /// `replace` or `drop` in a ruleset that extends nothing.
+    NothingInherited = "E0352" "nothing-inherited" Error;
+    /// Something that is read and does not act yet.
+    NotYetActing = "E0353" "not-yet-acting" Error;
+    /// More items than a ruleset can have.
+    RulesetTooLarge = "E0354" "ruleset-too-large" Error;
+    /// A parameter that nothing uses.
+    UnusedParam = "E0360" "unused-param" Warning;
+    /// The same number of days twice without a parameter.
+    RepeatedLiteral = "E0361" "repeated-literal" Warning;
+    /// An article without an example.
+    ArticleWithoutExample = "E0362" "article-without-example" Warning;
+    /// A condition that is always yes or always no.
+    ConstantCondition = "E0363" "constant-condition" Warning;
+    /// An example that expects a finding that nothing gives.
+    UnknownSlug = "E0364" "unknown-slug" Warning;
 
     // ---- programs inside: E09 ----
     /// A shape that the grammar cannot produce; a defect of the program.

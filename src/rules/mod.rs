@@ -1,5 +1,34 @@
 //! Rulesets: from trees to what the engine runs.
 
+mod clauses;
+mod comparisons;
+mod constants;
+mod cycles;
+mod declare;
+mod effects;
+mod examples;
+mod exceptions;
+mod expressions;
+mod items;
+mod layers;
+mod library;
+mod lint;
+mod lists;
+mod literals;
 mod model;
+mod obligations;
+mod pairs;
+mod paths;
+mod prose;
+mod resolve;
+mod resolver;
+mod scope;
+mod slots;
+mod suggest;
+mod types;
+mod walk;
+mod words;
 
+pub use library::{Library, NoLibrary};
 pub use model::*;
+pub use resolve::resolve;

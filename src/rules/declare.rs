@@ -1,0 +1,331 @@
+//! First pass: every name that a ruleset gives, before any expression is read.
+
+use crate::diagnostic::Code as Message;
+use crate::source::{Span, Spanned};
+use crate::syntax::rules::ast::{self, HeaderLine, Item, Language, ParamValue, Path, ReadingOption, Str, Unit, Word};
+use crate::vocabulary::{Domain, Root, SLOTS, Term, Type, find_fact};
+
+use super::model::{
+    Account, AccountId, Article, ArticleId, Counter, CounterId, Layer, LayerId, Param, ParamId, Reading, ReadingId,
+};
+use super::resolver::{At, ExceptionDecl, Resolver, SlotDecl};
+use super::scope::{Roots, root_of};
+use super::words::{self, InLanguage, fold};
+
+/// Strings that follow each other, as one text.
+pub(super) fn joined(prose: &[Str]) -> String {
+    prose.iter().map(|string| string.value.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+impl<'a> Resolver<'a> {
+    /// Declares everything of all layers.
+    pub fn declare_all(&mut self) {
+        self.declare_questions();
+        let last = self.texts.len().saturating_sub(1);
+        for (index, text) in self.texts.iter().enumerate() {
+            self.layer = LayerId(self.index(index));
+            let layer = Layer {
+                id: text.ast.id.value.clone(),
+                source: text.source.clone(),
+                origin: self.header(text.ast, index == last),
+            };
+            self.out.layers.push(layer);
+            if index == 0 {
+                self.declare_accounts(text.ast);
+            } else {
+                self.refuse_header(text.ast);
+            }
+            for article in &text.ast.articles {
+                self.declare_article(article);
+                for item in &article.items {
+                    self.declare_item(item, index > 0);
+                }
+            }
+        }
+    }
+
+    /// The questions of the engine are slots that wait for their definition.
+    fn declare_questions(&mut self) {
+        let language = self.texts.first().map_or(Language::En, |text| text.ast.language);
+        for row in &SLOTS {
+            let index = self.slots.len();
+            for name in [row.en, row.ru] {
+                let name = name.rsplit('.').next().unwrap_or(name);
+                self.names.slots.insert((row.on, name.to_owned()), index);
+            }
+            self.slots.push(SlotDecl {
+                name: row.word(language).to_owned(),
+                on: root_of(row.on).unwrap_or(Root::Game),
+                engine: Some(row.slot),
+                feature: row.feature,
+                ty: Some(row.ty),
+                base: None,
+                not_used: false,
+                named: None,
+                exceptions: Vec::new(),
+                id: None,
+                reads: Roots::default(),
+            });
+        }
+    }
+
+    /// Reads the lines of a header; gives the words of `source`.
+    fn header(&mut self, ast: &'a ast::Regulation, is_last: bool) -> String {
+        let mut origin = String::new();
+        for line in &ast.lines {
+            match &line.value {
+                HeaderLine::Source(prose) => origin = joined(prose),
+                HeaderLine::Without(features) => self.features(features),
+                HeaderLine::Valid { from, to } if is_last => {
+                    let day = |moment: &Option<ast::Moment>| moment.and_then(|at| at.value).map(|stamp| stamp.date);
+                    let (first, last) = (day(from), day(to));
+                    if let (Some(first), Some(last)) = (first, last)
+                        && last < first
+                    {
+                        self.report(Message::NeverValid, line.span);
+                    }
+                    self.out.valid = (first, last);
+                }
+                HeaderLine::Edition(_)
+                | HeaderLine::Language(_)
+                | HeaderLine::ExtendsId(_)
+                | HeaderLine::ExtendsPath(_)
+                | HeaderLine::Valid { .. } => {}
+            }
+        }
+        origin
+    }
+
+    fn features(&mut self, features: &'a [Word]) {
+        for word in features {
+            let pick = |term| if let Term::Feature(feature) = term { Some(feature) } else { None };
+            match words::term(self.language(), &fold(&word.value), pick) {
+                Some(feature) if self.out.without.contains(&feature) => {}
+                Some(feature) => self.out.without.push(feature),
+                None => self.wrong_word(word, "feature", &|term| matches!(term, Term::Feature(_))),
+            }
+        }
+    }
+
+    /// Accounts, counters and elections.
+    fn declare_accounts(&mut self, ast: &'a ast::Regulation) {
+        for account in &ast.accounts {
+            self.own_member(&account.name);
+            let id = AccountId(self.index(self.out.accounts.len()));
+            self.names.accounts.insert(fold(&account.name.value), id);
+            let start = self.days_quantity(account.start);
+            let cap = account.cap.map(|cap| self.days_quantity(cap));
+            self.out.accounts.push(Account {
+                name: account.name.value.clone(),
+                start,
+                counts_up: account.counts_up,
+                cap,
+                overflow: None,
+            });
+        }
+        for account in &ast.accounts {
+            let Some(word) = &account.overflow else { continue };
+            let overflow = self.account_named(word);
+            let own = self.names.accounts.get(&fold(&account.name.value)).copied();
+            if let Some(account) = own.and_then(|id| self.out.accounts.get_mut(id.index())) {
+                account.overflow = overflow;
+            }
+        }
+        for counter in &ast.counters {
+            self.own_member(&counter.name);
+            let id = CounterId(self.index(self.out.counters.len()));
+            self.names.counters.insert(fold(&counter.name.value), id);
+            self.counter_types.push(match counter.start.unit {
+                Unit::Count => Type::Count,
+                Unit::Days => Type::Days,
+                Unit::Moves => Type::Moves,
+            });
+            let start = super::literals::signed(counter.start.number.value);
+            self.out.counters.push(Counter { name: counter.name.value.clone(), start });
+        }
+        for election in &ast.elections {
+            self.own_member(&election.name);
+            let index = self.index(self.out.elections.len());
+            self.names.elections.insert(fold(&election.name.value), index);
+            self.out.elections.push(election.name.value.clone());
+        }
+    }
+
+    /// A name that stands after a player's dot must not be that of a fact.
+    fn own_member(&mut self, name: &Word) {
+        self.declare(name);
+        if find_fact(Domain::Player, &fold(&name.value)).is_some() {
+            self.report(Message::NameIsWord, name.span).arg("name", name.value.as_str());
+        }
+    }
+
+    /// The account that a word names.
+    fn account_named(&mut self, word: &Word) -> Option<AccountId> {
+        let found = self.names.accounts.get(&fold(&word.value)).copied();
+        if found.is_none() {
+            let possible: Vec<String> = self.names.accounts.keys().cloned().collect();
+            self.unknown_among(word, &possible);
+        }
+        found
+    }
+
+    fn declare_article(&mut self, article: &'a ast::Article) {
+        self.article = ArticleId(self.index(self.out.articles.len()));
+        let prose = |pick: fn(&Item) -> Option<&Vec<Str>>| {
+            article.items.iter().filter_map(|item| pick(&item.value)).map(|prose| joined(prose)).collect::<Vec<_>>()
+        };
+        let end = article.items.last().map_or(article.span, |item| item.span);
+        self.out.articles.push(Article {
+            section: article.section.value.clone(),
+            title: article.title.as_ref().map(|title| title.value.clone()).unwrap_or_default(),
+            text: prose(|item| if let Item::Text(prose) = item { Some(prose) } else { None }).join("\n"),
+            quotes: prose(|item| if let Item::Quote(prose) = item { Some(prose) } else { None }),
+            notes: prose(|item| if let Item::Note(prose) = item { Some(prose) } else { None }),
+            place: self.place(article.span),
+            whole: self.place(article.span.to(end)),
+        });
+    }
+
+    fn declare_item(&mut self, item: &'a Spanned<Item>, in_layer: bool) {
+        match &item.value {
+            Item::Param { name, value } => self.declare_param(name, value, item.span),
+            _ if in_layer => {}
+            Item::Reading { name, prose, options } => self.declare_reading(name, prose, options, item.span),
+            Item::Define { path, value } => self.declare_slot(path, value.as_ref(), item.span),
+            Item::Exception { name, to, value, conditions } => {
+                self.declare(name);
+                self.names.exceptions.insert(fold(&name.value), self.exceptions.len());
+                let value = At { what: value, place: self.place(item.span), article: self.article };
+                let (slots, over) = (Vec::new(), Vec::new());
+                self.exceptions.push(ExceptionDecl { name, to, value, conditions, slots, over });
+            }
+            Item::Duty(clauses)
+            | Item::Right(clauses)
+            | Item::Permission(clauses)
+            | Item::Rule(clauses)
+            | Item::Transition { clauses, .. } => self.declare(&clauses.name),
+            Item::Procedure { name, .. } => self.declare(name),
+            _ => {}
+        }
+    }
+
+    /// Reports a name that a parameter or a reading cannot have.
+    fn not_a_word(&mut self, name: &Word) {
+        if words::is_vocabulary(self.language(), &fold(&name.value)) {
+            self.report(Message::NameIsWord, name.span).arg("name", name.value.as_str());
+        }
+    }
+
+    fn declare_param(&mut self, name: &'a Word, value: &'a ParamValue, span: Span) {
+        self.declare(name);
+        self.not_a_word(name);
+        let value = self.param_value(value);
+        let id = ParamId(self.index(self.out.params.len()));
+        self.names.params.insert(fold(&name.value), id);
+        let poisoned = super::literals::Bare { literal: super::model::Literal::Bool(false), ty: Type::Poisoned };
+        let value = value.unwrap_or(poisoned);
+        self.out.params.push(Param {
+            name: name.value.clone(),
+            value: value.literal,
+            ty: value.ty,
+            place: self.place(span),
+            article: self.article,
+            replaced: None,
+        });
+    }
+
+    fn declare_reading(&mut self, name: &'a Word, prose: &[Str], options: &'a [ReadingOption], span: Span) {
+        self.declare(name);
+        self.not_a_word(name);
+        let mut chosen = options.iter().enumerate().filter(|(_, option)| option.chosen);
+        let first = chosen.next();
+        if let Some((_, second)) = chosen.next() {
+            self.report(Message::ReadingChoice, second.name.span).arg("name", name.value.as_str()).arg("kind", "two");
+        } else if first.is_none() {
+            self.report(Message::ReadingChoice, name.span).arg("name", name.value.as_str()).arg("kind", "none");
+        }
+        for (index, option) in options.iter().enumerate() {
+            let same = |other: &&ReadingOption| fold(&other.name.value) == fold(&option.name.value);
+            if let Some(before) = options.iter().take(index.min(64)).find(same) {
+                self.report(Message::NameTwice, option.name.span)
+                    .arg("name", option.name.value.as_str())
+                    .label("first", before.name.span);
+            }
+        }
+        let pick = |term| if let Term::Rounding(rounding) = term { Some(rounding) } else { None };
+        let language = self.language();
+        let roundings = options.iter().map(|option| words::term(language, &fold(&option.name.value), pick));
+        let id = ReadingId(self.index(self.out.readings.len()));
+        self.names.readings.insert(fold(&name.value), id);
+        let chosen = self.index(first.map_or(0, |(index, _)| index));
+        self.out.readings.push(Reading {
+            name: name.value.clone(),
+            prose: joined(prose),
+            options: options.iter().map(|option| option.name.value.clone()).collect(),
+            roundings: roundings.collect::<Option<_>>().unwrap_or_default(),
+            chosen,
+            place: self.place(span),
+            article: self.article,
+        });
+    }
+
+    fn declare_slot(&mut self, path: &'a Path, value: Option<&'a ast::Expr>, span: Span) {
+        let Some((root, name)) = self.subject(path) else {
+            let typed = self.typed(path.span);
+            self.report(Message::SlotSubject, path.span).arg("name", typed);
+            return;
+        };
+        let Some(domain) = root.domain() else { return };
+        let key = fold(&name.value);
+        let taken = words::fact(self.language(), domain, &key).is_some()
+            || (domain == Domain::Game && words::root(self.language(), &key).is_some())
+            || (domain == Domain::Player && self.names.accounts.contains_key(&key));
+        let index = match self.slot_named(domain, &key) {
+            Some(index) if self.slot_in_language(domain, &key).is_none() => {
+                self.unknown(name, &[]);
+                index
+            }
+            Some(index) => index,
+            None => {
+                if taken {
+                    self.report(Message::NameIsWord, name.span).arg("name", name.value.as_str());
+                }
+                self.own_slot(path, root, domain, key)
+            }
+        };
+        let place = self.place(path.span);
+        let base = value.map(|what| At { what, place: self.place(span), article: self.article });
+        let Some(slot) = self.slots.get_mut(index) else { return };
+        let before = slot.named.replace(place);
+        if let Some(before) = before {
+            slot.named = Some(before);
+            let typed = self.typed(path.span);
+            let problem = self.report(Message::SlotTwice, path.span).arg("name", typed);
+            if before.layer == place.layer {
+                problem.label("first", before.span);
+            }
+            return;
+        }
+        slot.not_used = base.is_none();
+        slot.base = base;
+    }
+
+    fn own_slot(&mut self, path: &Path, on: Root, domain: Domain, key: String) -> usize {
+        let index = self.slots.len();
+        self.names.slots.insert((domain, key), index);
+        self.slots.push(SlotDecl {
+            name: self.typed(path.span).to_owned(),
+            on,
+            engine: None,
+            feature: None,
+            ty: None,
+            base: None,
+            not_used: false,
+            named: None,
+            exceptions: Vec::new(),
+            id: None,
+            reads: Roots::default(),
+        });
+        index
+    }
+}

@@ -1,0 +1,237 @@
+//! Layers: a ruleset that extends another one, and what it may change.
+
+use crate::diagnostic::{Code as Message, Problems};
+use crate::source::{Source, Span, Spanned};
+use crate::syntax::rules::ast::{self, HeaderLine, Item, ParamValue, Regulation, Str, Word};
+use crate::syntax::rules::parse;
+use crate::vocabulary::Type;
+
+use super::declare::joined;
+use super::library::Library;
+use super::model::{LayerId, Literal, ParamId, ReadingId, Replaced};
+use super::resolver::Resolver;
+use super::types;
+use super::words::fold;
+
+/// How many rulesets may extend each other in a row, above the base.
+const DEPTH: usize = 4;
+
+/// A base that was found: its text and its tree.
+pub(super) struct Base {
+    pub source: Source,
+    pub ast: Regulation,
+}
+
+/// Finds what a ruleset extends, nearest first. `None` if something is missing, which is reported.
+pub(super) fn bases(
+    ast: &Regulation,
+    source: &Source,
+    library: &dyn Library,
+    problems: &mut Problems,
+) -> Option<Vec<Base>> {
+    let mut found: Vec<Base> = Vec::new();
+    loop {
+        let (ast, source) = found.last().map_or((ast, source), |base| (&base.ast, &base.source));
+        let mut sink = Problems::new(source.clone());
+        let next = next(ast, source, library, &mut sink, found.len());
+        let next = match next {
+            Next::None => break,
+            Next::Failed => {
+                problems.append(sink);
+                return None;
+            }
+            Next::Base(next, span) => {
+                let again = ast_ids(ast, &found).any(|id| fold(id) == fold(&next.ast.id.value));
+                if again {
+                    sink.report(Message::LayerCircle, span).arg("name", next.ast.id.value.as_str());
+                    problems.append(sink);
+                    return None;
+                }
+                *next
+            }
+        };
+        problems.append(sink);
+        found.push(next);
+    }
+    Some(found)
+}
+
+/// Ids of a ruleset and of those found so far.
+fn ast_ids<'r>(ast: &'r Regulation, found: &'r [Base]) -> impl Iterator<Item = &'r str> {
+    found.iter().map(|base| base.ast.id.value.as_str()).chain([ast.id.value.as_str()])
+}
+
+enum Next {
+    None,
+    Failed,
+    Base(Box<Base>, Span),
+}
+
+fn next(ast: &Regulation, source: &Source, library: &dyn Library, sink: &mut Problems, depth: usize) -> Next {
+    let mut extends = ast.lines.iter().filter_map(|line| match &line.value {
+        HeaderLine::ExtendsId(word) => Some((word, true)),
+        HeaderLine::ExtendsPath(path) => Some((path, false)),
+        _ => None,
+    });
+    let Some((name, by_id)) = extends.next() else { return Next::None };
+    if let Some((second, _)) = extends.next() {
+        sink.report(Message::TwoBases, second.span).label("first", name.span);
+    }
+    if depth >= DEPTH {
+        sink.report(Message::TooManyLayers, name.span).arg("depth", DEPTH);
+        return Next::Failed;
+    }
+    let text = if by_id {
+        if fold(&name.value) == fold(&ast.id.value) {
+            sink.report(Message::LayerCircle, name.span).arg("name", name.value.as_str());
+            return Next::Failed;
+        }
+        library.by_id(&name.value, ast.language)
+    } else {
+        library.by_path(&name.value, source)
+    };
+    let Some(text) = text else {
+        sink.report(Message::BaseNotFound, name.span)
+            .arg("name", name.value.as_str())
+            .arg("kind", if by_id { "id" } else { "path" });
+        return Next::Failed;
+    };
+    let mut of_base = Problems::new(text.clone());
+    let tree = parse(text.text(), &mut of_base);
+    sink.append(of_base);
+    let Some(ast) = tree else { return Next::Failed };
+    Next::Base(Box::new(Base { source: text, ast }), name.span)
+}
+
+impl<'a> Resolver<'a> {
+    /// A layer declares no accounts, counters, elections or missing features yet.
+    pub fn refuse_header(&mut self, ast: &'a Regulation) {
+        for account in &ast.accounts {
+            self.not_yet(account.span, "account");
+        }
+        for counter in &ast.counters {
+            self.not_yet(counter.span, "account");
+        }
+        for election in &ast.elections {
+            self.not_yet(election.span, "account");
+        }
+    }
+
+    /// Lets the layers change what they inherit.
+    pub fn replace_all(&mut self) {
+        self.each_item(|this, item| {
+            let in_layer = this.layer > LayerId(0);
+            match &item.value {
+                Item::Replace { name, value, because } if in_layer => this.replace(name, value, because, item),
+                Item::Replace { name, .. } | Item::Drop { name, .. } if !in_layer => {
+                    this.report(Message::NothingInherited, name.span).arg("name", name.value.as_str());
+                }
+                Item::ReplaceExample { example, .. } if !in_layer => {
+                    let title = &example.title;
+                    this.report(Message::NothingInherited, title.span).arg("name", title.value.as_str());
+                }
+                Item::ReplaceExample { .. } => this.not_yet(item.span, "replace-example"),
+                Item::Drop { name, .. } => this.drop_item(name, item.span),
+                Item::Param { .. }
+                | Item::Text(_)
+                | Item::Quote(_)
+                | Item::Note(_)
+                | Item::Example(_)
+                | Item::Poisoned => {}
+                _ if in_layer => this.not_yet(item.span, "item"),
+                _ => {}
+            }
+        });
+    }
+
+    fn drop_item(&mut self, name: &Word, span: Span) {
+        let known = self.names.items.contains_key(&fold(&name.value));
+        if known || self.has_slug(&name.value) {
+            self.not_yet(span, "drop");
+        } else {
+            self.not_inherited(name);
+        }
+    }
+
+    /// Whether some requirement of the base has this slug.
+    fn has_slug(&self, slug: &str) -> bool {
+        let of = |effect: &Spanned<ast::Effect>| matches!(&effect.value, ast::Effect::Finding { slug: Some(word), .. } if word.value == slug);
+        let items = self.texts.iter().flat_map(|text| &text.ast.articles).flat_map(|article| &article.items);
+        items.into_iter().any(|item| matches!(&item.value, Item::Require { otherwise, .. } if otherwise.iter().any(of)))
+    }
+
+    fn not_inherited(&mut self, name: &Word) {
+        let mut possible: Vec<&str> =
+            self.names.params.keys().chain(self.names.readings.keys()).map(String::as_str).collect();
+        possible.sort_unstable();
+        let suggestion = super::suggest::suggest(&name.value, self.language(), &possible);
+        let (kind, near) = suggestion.parts();
+        let problem = self.report(Message::NotInherited, name.span);
+        problem.arg("name", name.value.as_str()).arg("kind", kind).arg("near", near);
+    }
+
+    fn replace(&mut self, name: &Word, value: &ParamValue, because: &[Str], item: &Spanned<Item>) {
+        let word = fold(&name.value);
+        let word = self.aliases.get(&word).cloned().unwrap_or(word);
+        if let Some(&param) = self.names.params.get(&word) {
+            self.replace_param(param, name, value, because, item.span);
+        } else if let Some(&reading) = self.names.readings.get(&word) {
+            self.replace_reading(reading, value);
+        } else if self.names.items.contains_key(&word) {
+            self.not_yet(item.span, "replace-item");
+        } else {
+            self.not_inherited(name);
+        }
+    }
+
+    fn replace_param(&mut self, id: ParamId, name: &Word, value: &ParamValue, because: &[Str], span: Span) {
+        let Some(new) = self.param_value(value) else { return };
+        let Some(param) = self.out.params.get(id.index()) else { return };
+        let (wanted, before) = (param.ty, param.place);
+        if !types::same(new.ty, wanted) {
+            let at = match value {
+                ParamValue::One(expr) => expr.span,
+                ParamValue::Ladder { steps, then } => steps.first().map_or(then.span, |step| step.span.to(then.span)),
+            };
+            self.replace_type(name, at, (new.ty, wanted), &new.literal);
+            return;
+        }
+        let replaced =
+            Replaced { value: param.value.clone(), place: before, article: param.article, because: joined(because) };
+        let (place, article) = (self.place(span), self.article);
+        let Some(param) = self.out.params.get_mut(id.index()) else { return };
+        let replaced = match param.replaced.take() {
+            Some(first) => Replaced { because: replaced.because, ..first },
+            None => replaced,
+        };
+        param.replaced = Some(replaced);
+        param.value = new.literal;
+        param.place = place;
+        param.article = article;
+    }
+
+    fn replace_type(&mut self, name: &Word, at: Span, (found, wanted): (Type, Type), literal: &Literal) {
+        if let (Literal::Count(number), Some(unit)) = (literal, types::unit(wanted)) {
+            self.unit_missing(at, u32::try_from(*number).unwrap_or(0), unit);
+            return;
+        }
+        self.report(Message::ReplaceType, at)
+            .arg("name", name.value.as_str())
+            .arg("found", types::name(found))
+            .arg("wanted", types::name(wanted));
+    }
+
+    fn replace_reading(&mut self, id: ReadingId, value: &ParamValue) {
+        let ParamValue::One(expr) = value else {
+            if let ParamValue::Ladder { then, .. } = value {
+                self.report(Message::NotAConstant, then.span);
+            }
+            return;
+        };
+        if let Some(option) = self.option(id, expr)
+            && let Some(reading) = self.out.readings.get_mut(id.index())
+        {
+            reading.chosen = option;
+        }
+    }
+}
