@@ -42,8 +42,110 @@ codes! {
     FileUnreadable = "E0001" "file-unreadable" Error;
 
     // ---- the record language: E01 ----
-    /// A line of a record that cannot be read at all.
+    /// A line of a record that cannot be read from some word on.
     RecordSyntax = "E0101" "record-syntax" Error;
+    /// A record that says nothing.
+    EmptyRecord = "E0102" "empty-record" Error;
+    /// A record without a `game` line.
+    NoGame = "E0103" "no-game" Error;
+    /// Lines before the first `game` line.
+    BeforeGame = "E0104" "before-game" Error;
+    /// A file that is no text.
+    NotText = "E0105" "not-text" Error;
+    /// A line too long to be one of a record.
+    LineTooLong = "E0106" "line-too-long" Error;
+    /// So many mistakes in one game that the rest of it is not read.
+    TooManyProblems = "E0107" "too-many-problems" Error;
+    /// A header without an obligatory word.
+    MissingHeaderWord = "E0108" "missing-header-word" Error;
+    /// A header line that starts with an unknown word.
+    UnknownHeaderWord = "E0109" "unknown-header-word" Error;
+    /// A header word given twice.
+    DuplicateHeader = "E0110" "duplicate-header" Error;
+    /// A header word after the first entry.
+    HeaderAfterEntry = "E0111" "header-after-entry" Error;
+    /// A line in column 1 that starts no entry.
+    UnknownEntry = "E0112" "unknown-entry" Error;
+    /// An indented line that starts with an unknown word.
+    UnknownDetail = "E0113" "unknown-detail" Error;
+    /// A detail that starts in column 1.
+    DetailNotIndented = "E0114" "detail-not-indented" Error;
+    /// An entry or header line that is indented.
+    EntryIndented = "E0115" "entry-indented" Error;
+    /// A detail above the first entry.
+    DetailWithoutEntry = "E0116" "detail-without-entry" Error;
+    /// A detail under an entry that does not have it.
+    DetailNotAllowed = "E0117" "detail-not-allowed" Error;
+    /// A detail given twice under one entry.
+    DuplicateDetail = "E0118" "duplicate-detail" Error;
+    /// Words after a line that is already whole.
+    TrailingText = "E0119" "trailing-text" Error;
+    /// A string that does not end on its line.
+    UnterminatedString = "E0120" "unterminated-string" Error;
+    /// A bracket or another sign that the language does not have.
+    StrayCharacter = "E0121" "stray-character" Error;
+    /// A word that is nearly a word of the language.
+    MisspeltWord = "E0122" "misspelt-word" Error;
+    /// A word of the language spelled with letters of the other alphabet.
+    MixedAlphabets = "E0123" "mixed-alphabets" Note;
+    /// An edition of the record language that this program does not know.
+    UnknownEdition = "E0124" "unknown-edition" Error;
+    /// A headline with fewer than four columns.
+    MissingColumn = "E0130" "missing-column" Error;
+    /// A headline with more than four columns.
+    ExtraColumn = "E0131" "extra-column" Error;
+    /// A fraction before the dates.
+    FractionNotLast = "E0132" "fraction-not-last" Error;
+    /// A letter without a move.
+    MissingMove = "E0133" "missing-move" Error;
+    /// A headline without its move number.
+    MissingMoveNumber = "E0134" "missing-move-number" Error;
+    /// A move number without its dots.
+    NumberWithoutDots = "E0135" "number-without-dots" Error;
+    /// A move number with neither one nor three dots.
+    BadDots = "E0136" "bad-dots" Error;
+    /// A move number that no game has.
+    NumberOutOfRange = "E0137" "number-out-of-range" Error;
+    /// A move with a character that no move has.
+    BadMove = "E0138" "bad-move" Error;
+    /// A word of the language where a move must stand.
+    KeywordAsMove = "E0139" "keyword-as-move" Error;
+    /// A move that starts with a digit and is not parted from its number.
+    MoveJoined = "E0140" "move-joined" Error;
+    /// A fraction that cannot be read.
+    BadFraction = "E0141" "bad-fraction" Error;
+    /// A number too large for a record.
+    NumberTooLarge = "E0142" "number-too-large" Error;
+    /// `-` where something must be.
+    NoneNotAllowed = "E0143" "none-not-allowed" Error;
+    /// Days without their sign.
+    MissingSign = "E0144" "missing-sign" Error;
+    /// A penalty that takes days away.
+    PenaltySign = "E0145" "penalty-sign" Error;
+    /// A result that is no score.
+    BadScore = "E0146" "bad-score" Error;
+    /// Something that is no date.
+    BadDate = "E0150" "bad-date" Error;
+    /// A day that the month does not have.
+    NoSuchDay = "E0151" "no-such-day" Error;
+    /// A month that the year does not have.
+    NoSuchMonth = "E0152" "no-such-month" Error;
+    /// A date without its year.
+    DateWithoutYear = "E0153" "date-without-year" Error;
+    /// A year with a wrong number of digits.
+    YearDigits = "E0154" "year-digits" Error;
+    /// A date with strokes whose order is not known.
+    SlashDate = "E0155" "slash-date" Error;
+    /// A date whose parts stand in an order that its separators do not have.
+    DateOrder = "E0156" "date-form" Error;
+    /// A comma in a date.
+    CommaInDate = "E0157" "comma-in-date" Error;
+    /// A time of day that cannot be read.
+    BadTime = "E0158" "bad-time" Error;
+    /// A start whose year has two digits.
+    StartYear = "E0159" "start-year" Error;
+    /// A start that is not known.
+    StartUnknown = "E0160" "start-unknown" Error;
 
     // ---- the rule language, syntax: E02 ----
     /// A ruleset item that cannot be read.

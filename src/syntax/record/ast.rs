@@ -307,6 +307,20 @@ impl<'t> Entry<'t> {
         }
     }
 
+    /// Its details, to be added to.
+    pub fn details_mut(&mut self) -> &mut Vec<Spanned<Detail<'t>>> {
+        match self {
+            Self::Letter(entry) => &mut entry.details,
+            Self::Repeat(entry) => &mut entry.details,
+            Self::Break(entry) => &mut entry.details,
+            Self::Inquiry(entry) | Self::Protest(entry) => &mut entry.details,
+            Self::Claim(entry) => &mut entry.details,
+            Self::Application(entry) => &mut entry.details,
+            Self::Ruling(entry) => &mut entry.details,
+            Self::Result(entry) => &mut entry.details,
+        }
+    }
+
     /// Its details, in the order of the file.
     #[must_use]
     pub fn details(&self) -> &[Spanned<Detail<'t>>] {

@@ -1,0 +1,190 @@
+//! Dates as people write them: read loosely, then checked, so that each mistake gets its own message.
+
+use crate::diagnostic::{Code, Problems};
+use crate::source::{Span, Spanned};
+use crate::time::{Date, Stamp, days_in_month};
+
+use super::ast::{Day, DayValue, SlashOrder};
+use super::moment;
+
+/// What decides how the dates of a game are read.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Calendar {
+    /// Year of the start; two-digit years take the century nearest to it.
+    pub(super) start_year: Option<i32>,
+    /// How dates with slashes are read; without it they are refused.
+    pub(super) slashes: Option<SlashOrder>,
+}
+
+/// A run of characters at its place: every part of a date carries its own span.
+#[derive(Clone, Copy)]
+pub(super) struct Piece<'t> {
+    pub(super) text: &'t str,
+    pub(super) span: Span,
+}
+
+impl Piece<'_> {
+    /// The part from byte `from` to byte `to`.
+    pub(super) fn part(self, from: usize, to: usize) -> Self {
+        let start = self.span.start as usize;
+        Self { text: self.text.get(from..to).unwrap_or(""), span: Span::new(start + from, start + to) }
+    }
+
+    fn number(self) -> Option<u32> {
+        self.text.parse().ok()
+    }
+}
+
+/// Reads what stands where a day is asked for. A mistake is reported and read as
+/// [`DayValue::Unreadable`].
+pub(super) fn read(text: &str, span: Span, calendar: Calendar, problems: &mut Problems) -> Day {
+    let value = match plain(text) {
+        Some(date) => DayValue::On(Stamp::day(date)),
+        None => match text {
+            "-" | "–" | "—" => DayValue::None,
+            "?" => DayValue::Unstated,
+            "??" => DayValue::Unreadable,
+            _ => stamp(Piece { text, span }, calendar, problems).map_or(DayValue::Unreadable, DayValue::On),
+        },
+    };
+    Spanned::new(value, span)
+}
+
+/// `2002-03-14` and nothing else: the form of nearly every date.
+fn plain(text: &str) -> Option<Date> {
+    let &[y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2] = text.as_bytes() else { return None };
+    let digit = |byte: u8| Some(u32::from(byte.wrapping_sub(b'0'))).filter(|&value| value < 10);
+    let year = digit(y1)? * 1000 + digit(y2)? * 100 + digit(y3)? * 10 + digit(y4)?;
+    Date::from_ymd(year.cast_signed(), digit(m1)? * 10 + digit(m2)?, digit(d1)? * 10 + digit(d2)?)
+}
+
+/// A date in any form, perhaps with a time of day.
+fn stamp(written: Piece<'_>, calendar: Calendar, problems: &mut Problems) -> Option<Stamp> {
+    let at = written.text.find(['T', 't', 'Т', 'т']).unwrap_or(written.text.len());
+    let date = date(written.part(0, at), calendar, problems)?;
+    let time = written.part(at, written.text.len());
+    let time = if time.text.is_empty() { None } else { Some(moment::read(time, problems)?) };
+    Some(Stamp { date, time })
+}
+
+fn date(written: Piece<'_>, calendar: Calendar, problems: &mut Problems) -> Option<Date> {
+    let (numbers, separators) = pieces(written, problems)?;
+    if let Some(comma) = separators.iter().find(|separator| separator.text == ",") {
+        problems.report(Code::CommaInDate, comma.span).arg("text", written.text);
+        return None;
+    }
+    let &[first, second, third] = numbers.as_slice() else {
+        let code = if numbers.len() == 2 { Code::DateWithoutYear } else { Code::BadDate };
+        problems.report(code, written.span).arg("text", written.text);
+        return None;
+    };
+    let &[separator, other] = separators.as_slice() else {
+        let from = third.span.end;
+        problems.report(Code::BadDate, Span { start: from, ..written.span }).arg("text", written.text);
+        return None;
+    };
+    if kind(separator.text) != kind(other.text) {
+        problems.report(Code::BadDate, other.span).arg("text", written.text);
+        return None;
+    }
+    let (year, month, day) = match kind(separator.text) {
+        '-' if first.text.len() > 2 => (first, second, third),
+        '.' if first.text.len() <= 2 => (third, second, first),
+        '/' => match calendar.slashes {
+            Some(SlashOrder::DayFirst) => (third, second, first),
+            Some(SlashOrder::MonthFirst) => (third, first, second),
+            None => {
+                problems.report(Code::SlashDate, written.span).arg("text", written.text);
+                return None;
+            }
+        },
+        _ => {
+            problems.report(Code::DateOrder, written.span).arg("text", written.text);
+            return None;
+        }
+    };
+    let number = full_year(year, kind(separator.text) == '-', calendar, problems)?;
+    in_calendar(number, month, day, problems)
+}
+
+/// Cuts a date into numbers and what stands between them; anything else is reported where it stands.
+fn pieces<'t>(written: Piece<'t>, problems: &mut Problems) -> Option<(Vec<Piece<'t>>, Vec<Piece<'t>>)> {
+    let (mut numbers, mut separators) = (Vec::new(), Vec::new());
+    let mut from = 0;
+    for (at, letter) in written.text.char_indices() {
+        let next = at + letter.len_utf8();
+        if letter.is_ascii_digit() {
+            continue;
+        }
+        if kind(letter.encode_utf8(&mut [0; 4])) == ' ' || numbers.len() > 3 {
+            let rest = written.text.get(at..).unwrap_or("");
+            let wrong = rest.find(|letter: char| letter.is_ascii_digit()).unwrap_or(rest.len());
+            problems.report(Code::BadDate, written.part(at, at + wrong).span).arg("text", written.text);
+            return None;
+        }
+        numbers.push(written.part(from, at));
+        separators.push(written.part(at, next));
+        from = next;
+    }
+    if from < written.text.len() {
+        numbers.push(written.part(from, written.text.len()));
+    }
+    if numbers.iter().any(|number| number.text.is_empty()) {
+        problems.report(Code::BadDate, written.span).arg("text", written.text);
+        return None;
+    }
+    Some((numbers, separators))
+}
+
+/// The kind of a separator; a blank for what is none.
+fn kind(separator: &str) -> char {
+    match separator {
+        "." => '.',
+        "/" => '/',
+        "," => ',',
+        "-" | "–" | "—" | "−" => '-',
+        _ => ' ',
+    }
+}
+
+/// A year with its century.
+fn full_year(year: Piece<'_>, four: bool, calendar: Calendar, problems: &mut Problems) -> Option<i32> {
+    let number = year.number().and_then(|number| i32::try_from(number).ok());
+    match (year.text.len(), number) {
+        (4, Some(number)) => Some(number),
+        (2, Some(number)) if !four => {
+            let near = calendar.start_year.unwrap_or(2000);
+            let below = near - near.rem_euclid(100) + number;
+            [below, below + 100, below - 100].into_iter().min_by_key(|year| year.abs_diff(near))
+        }
+        _ => {
+            problems.report(Code::YearDigits, year.span).arg("text", year.text);
+            None
+        }
+    }
+}
+
+/// The day, if the calendar has it.
+fn in_calendar(year: i32, month: Piece<'_>, day: Piece<'_>, problems: &mut Problems) -> Option<Date> {
+    let number = month.number().filter(|number| (1..=12).contains(number));
+    let Some(number) = number else {
+        problems.report(Code::NoSuchMonth, month.span).arg("month", month.text);
+        return None;
+    };
+    let date = day.number().and_then(|day| Date::from_ymd(year, number, day));
+    if date.is_none() {
+        let days = days_in_month(year, number).unwrap_or(31);
+        let problem = problems.report(Code::NoSuchDay, day.span);
+        problem.arg("day", day.text).arg("days", days).arg("month", number).arg("year", year.to_string());
+    }
+    date
+}
+
+/// Refuses `-` where a day must be.
+pub(super) fn not_none(day: Day, problems: &mut Problems) -> Day {
+    if day.value != DayValue::None {
+        return day;
+    }
+    problems.report(Code::NoneNotAllowed, day.span);
+    Spanned::new(DayValue::Unreadable, day.span)
+}

@@ -1,0 +1,180 @@
+//! From what the parser matched to the tree.
+
+mod detail;
+mod entry;
+mod header;
+
+use pest::iterators::Pair;
+
+use crate::diagnostic::Code;
+use crate::source::{Span, Spanned};
+
+use super::ast::{Detail, Entry, Game, MoveNumber, Outgoing, Side};
+use super::cursor::{Context, Cursor};
+use super::parser::Rule;
+pub(super) use detail::Kind;
+pub(super) use entry::{Owner, in_columns, probable_side};
+use header::Draft;
+
+/// Builds a game line by line, in the order of the file. Lines that were parsed together and lines that were parsed
+/// one by one arrive here alike.
+#[derive(Default)]
+pub(super) struct Builder<'t> {
+    header: Draft<'t>,
+    outgoing: Option<(Span, Spanned<Side>)>,
+    entries: Vec<Entry<'t>>,
+    /// Under what the next detail stands.
+    owner: Option<Owner>,
+    /// Details of the current entry that may stand only once.
+    seen: Vec<(Kind, Span)>,
+    /// The first letter of the game, the only one that may have `-` in its columns.
+    opening: Option<MoveNumber>,
+}
+
+impl<'t> Builder<'t> {
+    /// Takes a line that parsed.
+    pub(super) fn take(&mut self, pair: Pair<'t, Rule>, context: &mut Context<'_>) {
+        let rule = pair.as_rule();
+        match rule {
+            Rule::letter => self.take_letter(pair, context),
+            Rule::comment => {}
+            Rule::outgoing_line => {
+                let span = context.span(&pair);
+                let mut cursor = Cursor::new(pair, context);
+                let side = cursor.keyword(Rule::kw_letter_by).and_then(|_| cursor.side());
+                self.outgoing = side.map(|side| (span, side));
+            }
+            _ if header::is_header(rule) => self.header.take(pair, context),
+            _ => match Owner::of(rule) {
+                Some(owner) => self.take_entry(owner, pair, context),
+                None => self.take_detail(pair, context),
+            },
+        }
+    }
+
+    /// The header is over; its dates can be read.
+    pub(super) fn close_header(&mut self, context: &mut Context<'_>) {
+        self.header.close(context);
+    }
+
+    /// Notes a header line that could not be read: its word is not missing.
+    pub(super) fn wrong_header(&mut self, line: Rule) {
+        self.header.note_wrong(line);
+    }
+
+    /// Whether nothing was read at all.
+    pub(super) fn is_empty(&self) -> bool {
+        self.entries.is_empty() && self.header.is_empty()
+    }
+
+    /// Whether an entry was met.
+    pub(super) fn has_entries(&self) -> bool {
+        self.owner.is_some()
+    }
+
+    /// The number of the last letter.
+    pub(super) fn last_letter(&self) -> Option<MoveNumber> {
+        self.entries.iter().rev().find_map(|entry| match entry {
+            Entry::Letter(letter) => Some(letter.number.value),
+            _ => None,
+        })
+    }
+
+    /// An entry whose headline could not be read: its details are checked, and dropped.
+    pub(super) fn lost_entry(&mut self, owner: Owner, context: &mut Context<'_>) {
+        self.close_header(context);
+        self.seen.clear();
+        self.owner = Some(owner.dropped());
+    }
+
+    fn take_letter(&mut self, pair: Pair<'t, Rule>, context: &mut Context<'_>) {
+        self.close_header(context);
+        match entry::letter(pair, self.opening.is_none(), context) {
+            Some(letter) => self.push(Owner::Letter, Entry::Letter(letter)),
+            None => self.lost_entry(Owner::Letter, context),
+        }
+    }
+
+    /// Takes an entry that is already in its final form.
+    pub(super) fn push(&mut self, owner: Owner, entry: Entry<'t>) {
+        if let (None, Entry::Letter(letter)) = (self.opening, &entry) {
+            self.opening = Some(letter.number.value);
+        }
+        self.seen.clear();
+        self.owner = Some(owner);
+        self.entries.push(entry);
+    }
+
+    /// Whether the columns of the letter `number`, sent or repeated now, may be `-`.
+    pub(super) fn may_open(&self, number: MoveNumber) -> bool {
+        self.opening.is_none_or(|opening| opening == number)
+    }
+
+    fn take_entry(&mut self, owner: Owner, pair: Pair<'t, Rule>, context: &mut Context<'_>) {
+        self.close_header(context);
+        let before = context.problems.as_slice().len();
+        let span = context.span(&pair);
+        if let Some(entry) = entry::other(pair, self, context) {
+            self.push(owner, entry);
+        } else {
+            check_reported(before, span, context);
+            self.lost_entry(owner, context);
+        }
+    }
+
+    fn take_detail(&mut self, pair: Pair<'t, Rule>, context: &mut Context<'_>) {
+        let span = context.span(&pair);
+        let before = context.problems.as_slice().len();
+        let Some(detail) = detail::lower(pair, context) else {
+            check_reported(before, span, context);
+            return;
+        };
+        self.add_detail(Spanned::new(detail, span), context);
+    }
+
+    fn add_detail(&mut self, detail: Spanned<Detail<'t>>, context: &mut Context<'_>) {
+        let kind = Kind::of(&detail.value);
+        let Some(owner) = self.owner else {
+            context.problems.report(Code::DetailWithoutEntry, detail.span).arg("detail", kind.name());
+            return;
+        };
+        if !kind.may_stand_under(owner, self.outgoing.is_some()) {
+            let problem = context.problems.report(Code::DetailNotAllowed, detail.span);
+            problem.arg("detail", kind.name()).arg("entry", owner.name());
+            return;
+        }
+        if !kind.may_repeat() {
+            if let Some(&(_, first)) = self.seen.iter().find(|&&(seen, _)| seen == kind) {
+                let problem = context.problems.report(Code::DuplicateDetail, detail.span);
+                problem.arg("detail", kind.name()).label("first", first);
+                return;
+            }
+            self.seen.push((kind, detail.span));
+        }
+        if owner.is_dropped() {
+            return;
+        }
+        if let Some(entry) = self.entries.last_mut() {
+            entry.details_mut().push(detail);
+        }
+    }
+
+    /// The whole game. `nameless` is the place that stands for a `game` line that is not there.
+    pub(super) fn game(mut self, nameless: Option<Span>, context: &mut Context<'_>) -> Game<'t> {
+        self.close_header(context);
+        Game { header: self.header.finish(nameless, context), entries: self.entries }
+    }
+
+    /// The whole letter.
+    pub(super) fn outgoing(self) -> Option<Outgoing<'t>> {
+        let (span, by) = self.outgoing?;
+        Some(Outgoing { span, by, entries: self.entries })
+    }
+}
+
+/// A part that is missing was reported as the user's mistake; if not, the grammar and this module disagree.
+fn check_reported(before: usize, span: Span, context: &mut Context<'_>) {
+    if context.problems.as_slice().len() == before {
+        context.problems.report(Code::Internal, span).arg("what", "record");
+    }
+}

@@ -1,0 +1,47 @@
+//! Move tokens: what cannot be one.
+
+use crate::diagnostic::{Code, Problems};
+use crate::source::Span;
+
+use super::number::clip;
+use super::words;
+
+/// Reports a token that is no move. How a move is written is not asked: a token is opaque.
+pub(super) fn check(token: &str, span: Span, problems: &mut Problems) {
+    let mut digits = false;
+    for (at, byte) in token.bytes().enumerate() {
+        match byte {
+            b'0'..=b'9' => digits = true,
+            b';' | b',' | b'"' | b'\r' | b'/' | b'{' | b'}' | b'[' | b']' | 0xC2
+                if refused(token, at, span, problems) =>
+            {
+                return;
+            }
+            b'.' if token.starts_with(|first: char| first.is_ascii_digit()) => {
+                problems.report(Code::BadMove, span).arg("text", clip(token)).arg("found", ".");
+                return;
+            }
+            _ => {}
+        }
+    }
+    if !digits && token != "--" && words::is_keyword(token) {
+        problems.report(Code::KeywordAsMove, span).arg("word", clip(token));
+    }
+}
+
+/// Reports the character at byte `at`, if no move has it.
+fn refused(token: &str, at: usize, span: Span, problems: &mut Problems) -> bool {
+    let rest = token.get(at..).unwrap_or("");
+    let Some(found) = rest.chars().next() else { return false };
+    let refused = match found {
+        ';' | ',' | '"' | '\r' | '«' | '»' | '\u{A0}' | '{' | '}' | '[' | ']' => true,
+        '/' => rest.starts_with("//"),
+        _ => false,
+    };
+    if refused {
+        let start = span.start as usize + at;
+        let place = Span::new(start, start + found.len_utf8());
+        problems.report(Code::BadMove, place).arg("text", clip(token)).arg("found", found.to_string());
+    }
+    refused
+}

@@ -1,0 +1,117 @@
+//! The keyword table: which words a keyword has in either language, and how a word was spelled.
+
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
+use super::parser::Rule;
+
+/// The table from which the keyword rules of the grammar are generated, too.
+const TABLE: &str = include_str!("../../../grammar/record-words.tsv");
+
+/// A keyword: its forms, the first of each language canonical.
+pub(super) struct Word {
+    /// English forms.
+    pub(super) english: Vec<&'static str>,
+    /// Russian forms, in the order of the table.
+    pub(super) russian: Vec<&'static str>,
+}
+
+impl Word {
+    fn forms(&self) -> impl Iterator<Item = &'static str> {
+        self.english.iter().chain(&self.russian).copied()
+    }
+}
+
+/// Words by the number of their rule.
+static WORDS: LazyLock<Vec<Option<Word>>> = LazyLock::new(|| {
+    let mut words: Vec<Option<Word>> = Vec::new();
+    words.resize_with(Rule::all_rules().len() + 1, || None);
+    for &rule in Rule::all_rules() {
+        let name = format!("{rule:?}");
+        let row = name.strip_prefix("kw_").and_then(|id| row(&id.replace('_', "-")));
+        if let Some(place) = words.get_mut(rule as usize) {
+            *place = row;
+        }
+    }
+    words
+});
+
+/// Every single word of every form, folded.
+static FOLDED: LazyLock<HashSet<String>> = LazyLock::new(|| {
+    let forms = WORDS.iter().flatten().flat_map(Word::forms);
+    forms.flat_map(str::split_whitespace).filter(|word| !word.contains('/')).map(fold).collect()
+});
+
+fn row(id: &str) -> Option<Word> {
+    TABLE.lines().find_map(|line| {
+        let mut columns = line.split('\t');
+        let (found, english, russian) = (columns.next()?, columns.next()?, columns.next()?);
+        (found == id).then(|| Word { english: english.split(',').collect(), russian: russian.split(',').collect() })
+    })
+}
+
+/// The forms of the keyword that a rule matches.
+pub(super) fn word(rule: Rule) -> Option<&'static Word> {
+    WORDS.get(rule as usize)?.as_ref()
+}
+
+/// Whether `text`, which matched the keyword `rule`, has a letter of the other alphabet in it.
+pub(super) fn is_mixed(rule: Rule, text: &str) -> bool {
+    let Some(word) = word(rule) else { return false };
+    if word.forms().any(|form| form == text) {
+        return false;
+    }
+    let folded = text.split_whitespace().map(fold).collect::<Vec<_>>().join(" ");
+    !word.forms().any(|form| fold(form) == folded)
+}
+
+/// Whether a single word is a keyword, or a word of one, in any case.
+pub(super) fn is_keyword(text: &str) -> bool {
+    FOLDED.contains(&fold(text))
+}
+
+/// The form among the keywords `candidates` that `text` was probably meant to be.
+pub(super) fn nearest(candidates: &[Rule], text: &str) -> Option<&'static str> {
+    let forms = candidates.iter().filter_map(|&rule| word(rule)).flat_map(Word::forms);
+    let measured = forms.filter_map(|form| {
+        let length = form.split(' ').count();
+        let start: Vec<&str> = text.split_whitespace().take(length).collect();
+        let distance = strsim::damerau_levenshtein(&fold(&start.join(" ")), &fold(form));
+        (distance <= form.chars().count() / 3).then_some((distance, form))
+    });
+    measured.min_by_key(|&(distance, _)| distance).map(|(_, form)| form)
+}
+
+/// Lower case, `ё` as `е`.
+fn fold(text: &str) -> String {
+    text.chars().flat_map(char::to_lowercase).map(|letter| if letter == 'ё' { 'е' } else { letter }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_keyword_rule_has_a_row() {
+        for &rule in Rule::all_rules() {
+            assert_eq!(format!("{rule:?}").starts_with("kw_"), word(rule).is_some(), "{rule:?}");
+        }
+    }
+
+    #[test]
+    fn a_letter_of_the_other_alphabet_is_noticed() {
+        assert!(!is_mixed(Rule::kw_of, "к"));
+        assert!(is_mixed(Rule::kw_of, "k"));
+        assert!(!is_mixed(Rule::kw_black, "ЧЕРНЫЕ"));
+        assert!(is_mixed(Rule::kw_black, "чepные"));
+        assert!(!is_mixed(Rule::kw_offers_draw, "Offers   draw"));
+    }
+
+    #[test]
+    fn a_slip_of_the_pen_finds_its_word() {
+        assert_eq!(nearest(&[Rule::kw_postmark, Rule::kw_receipt], "postmrak 2002-03-01"), Some("postmark"));
+        assert_eq!(nearest(&[Rule::kw_postmark], "штемпел"), Some("штемпель"));
+        assert_eq!(nearest(&[Rule::kw_offers_draw], "offers darw"), Some("offers draw"));
+        assert_eq!(nearest(&[Rule::kw_postmark], "xyz"), None);
+    }
+}
