@@ -51,7 +51,7 @@ pub(super) fn read(text: &str, span: Span, calendar: Calendar, problems: &mut Pr
 }
 
 /// `2002-03-14` and nothing else: the form of nearly every date.
-fn plain(text: &str) -> Option<Date> {
+pub(super) fn plain(text: &str) -> Option<Date> {
     let &[y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2] = text.as_bytes() else { return None };
     let digit = |byte: u8| Some(u32::from(byte.wrapping_sub(b'0'))).filter(|&value| value < 10);
     let year = digit(y1)? * 1000 + digit(y2)? * 100 + digit(y3)? * 10 + digit(y4)?;

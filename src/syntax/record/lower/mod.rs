@@ -3,6 +3,7 @@
 mod detail;
 mod entry;
 mod header;
+mod quiet;
 
 use pest::iterators::Pair;
 
@@ -12,6 +13,7 @@ use crate::source::{Span, Spanned};
 use super::ast::{Detail, Entry, Game, MoveNumber, Outgoing, Side};
 use super::cursor::{Context, Cursor};
 use super::parser::Rule;
+use super::recover;
 pub(super) use detail::Kind;
 pub(super) use entry::{Owner, in_columns, probable_side};
 use header::Draft;
@@ -36,6 +38,7 @@ impl<'t> Builder<'t> {
     pub(super) fn take(&mut self, pair: Pair<'t, Rule>, context: &mut Context<'_>) {
         let rule = pair.as_rule();
         match rule {
+            Rule::quiet_letter => self.take_quiet_letter(&pair, context),
             Rule::letter => self.take_letter(pair, context),
             Rule::comment => {}
             Rule::outgoing_line => {
@@ -85,6 +88,16 @@ impl<'t> Builder<'t> {
         self.close_header(context);
         self.seen.clear();
         self.owner = Some(owner.dropped());
+    }
+
+    /// Takes a letter that is one token; if that token turns out to be more than a quiet letter, word by word.
+    fn take_quiet_letter(&mut self, pair: &Pair<'t, Rule>, context: &mut Context<'_>) {
+        self.close_header(context);
+        let (text, span) = (pair.as_str(), context.span(pair));
+        match quiet::letter(text, span, self.opening.is_none(), context.problems) {
+            Some(letter) => self.push(Owner::Letter, Entry::Letter(letter)),
+            None => recover::letter(text, span.start as usize, self, context),
+        }
     }
 
     fn take_letter(&mut self, pair: Pair<'t, Rule>, context: &mut Context<'_>) {

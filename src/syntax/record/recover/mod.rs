@@ -123,6 +123,11 @@ fn indented_line<'t>(text: &'t str, at: usize, builder: &mut Builder<'t>, contex
     }
 }
 
+/// A letter word by word: where it does not parse, or only in part.
+pub(super) fn letter<'t>(text: &'t str, at: usize, builder: &mut Builder<'t>, context: &mut Context<'_>) {
+    headline::letter(text, at, builder, context);
+}
+
 /// Whether a whole line would be one in column 1.
 fn is_headline(text: &str) -> bool {
     RecordParser::parse(Rule::one_entry, text).is_ok()
