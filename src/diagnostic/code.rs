@@ -81,13 +81,13 @@ codes! {
     /// Words after a line that is already whole.
     TrailingText = "E0119" "trailing-text" Error;
     /// A string that does not end on its line.
-    UnterminatedString = "E0120" "unterminated-string" Error;
+    StringNotClosed = "E0120" "string-not-closed" Error;
     /// A bracket or another sign that the language does not have.
     StrayCharacter = "E0121" "stray-character" Error;
     /// A word that is nearly a word of the language.
     MisspeltWord = "E0122" "misspelt-word" Error;
     /// A word of the language spelled with letters of the other alphabet.
-    MixedAlphabets = "E0123" "mixed-alphabets" Note;
+    RecordMixedAlphabets = "E0123" "record-mixed-alphabets" Note;
     /// An edition of the record language that this program does not know.
     UnknownEdition = "E0124" "unknown-edition" Error;
     /// A headline with fewer than four columns.
@@ -115,7 +115,7 @@ codes! {
     /// A fraction that cannot be read.
     BadFraction = "E0141" "bad-fraction" Error;
     /// A number too large for a record.
-    NumberTooLarge = "E0142" "number-too-large" Error;
+    CountTooLarge = "E0142" "count-too-large" Error;
     /// `-` where something must be.
     NoneNotAllowed = "E0143" "none-not-allowed" Error;
     /// Days without their sign.

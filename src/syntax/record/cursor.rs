@@ -36,7 +36,7 @@ impl Context<'_> {
     /// Notes a keyword that is spelled with letters of both alphabets.
     fn note_spelling(&mut self, rule: Rule, text: &str, span: Span) {
         if words::is_mixed(rule, text) {
-            self.problems.report(Code::MixedAlphabets, span).arg("word", text);
+            self.problems.report(Code::RecordMixedAlphabets, span).arg("word", text);
         }
     }
 

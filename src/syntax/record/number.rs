@@ -24,7 +24,7 @@ pub(super) fn move_number(text: &str, span: Span, problems: &mut Problems) -> Op
 pub(super) fn whole(text: &str, span: Span, problems: &mut Problems) -> Option<Spanned<u32>> {
     let number = text.parse::<u32>().ok().filter(|&number| number <= MOST);
     if number.is_none() {
-        problems.report(Code::NumberTooLarge, span).arg("text", clip(text)).arg("most", MOST);
+        problems.report(Code::CountTooLarge, span).arg("text", clip(text)).arg("most", MOST);
     }
     number.map(|number| Spanned::new(number, span))
 }
@@ -61,7 +61,7 @@ fn total(text: &str, span: Span, problems: &mut Problems) -> Total {
         }
         sum = sum * 10 + u32::from(byte - b'0');
         if sum > MOST {
-            problems.report(Code::NumberTooLarge, span).arg("text", clip(text)).arg("most", MOST);
+            problems.report(Code::CountTooLarge, span).arg("text", clip(text)).arg("most", MOST);
             return Total::Unreadable;
         }
     }

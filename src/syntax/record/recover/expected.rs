@@ -26,7 +26,7 @@ pub(super) fn report(
     let (stop, wanted) = stop(error);
     if let Some(mark) = unterminated(text) {
         let end = at + text.len();
-        context.problems.report(Code::UnterminatedString, Span::new(at + mark, end));
+        context.problems.report(Code::StringNotClosed, Span::new(at + mark, end));
         return None;
     }
     let whole = own.ok().and_then(|mut pairs| pairs.next()).map(|pair| pair.as_span().end());
