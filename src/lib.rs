@@ -10,4 +10,5 @@ pub mod rules;
 pub mod source;
 pub mod syntax;
 pub mod time;
+pub mod trial;
 pub mod vocabulary;

@@ -161,7 +161,7 @@ codes! {
     /// A keyword of the other language.
     OtherLanguage = "E0206" "other-language" Error;
     /// A keyword with letters of the other alphabet, read as meant.
-    MixedAlphabets = "E0207" "mixed-alphabets" Note;
+    RuleMixedAlphabets = "E0207" "rule-mixed-alphabets" Note;
     /// `=` is missing after a name.
     MissingEquals = "E0208" "missing-equals" Error;
     /// A `require` without `otherwise`.
@@ -171,7 +171,7 @@ codes! {
     /// A `replace` or `drop` without `because`.
     MissingBecause = "E0211" "missing-because" Error;
     /// A string that does not end on its line.
-    UnterminatedString = "E0212" "unterminated-string" Error;
+    RuleUnterminatedString = "E0212" "rule-unterminated-string" Error;
     /// `per 10 days` where moves are meant.
     PerDays = "E0213" "per-days" Error;
     /// An `article` without its number.
@@ -191,7 +191,7 @@ codes! {
     /// More than 64 levels of brackets and the like.
     NestingTooDeep = "E0221" "nesting-too-deep" Error;
     /// A number that is too large to be meant.
-    NumberTooLarge = "E0222" "number-too-large" Error;
+    RuleNumberTooLarge = "E0222" "rule-number-too-large" Error;
     /// A bracket that is not closed or was not opened.
     UnpairedBracket = "E0223" "unpaired-bracket" Error;
     /// A slug with other signs than a-z, digits and hyphens.

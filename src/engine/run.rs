@@ -142,6 +142,13 @@ impl<'a, T: Tracer> Run<'a, T> {
 
     /// Walks over all steps and then to the day of judgement.
     pub(super) fn run(mut self) -> Evaluation {
+        self.walk();
+        self.settle_open_at_end();
+        self.finish()
+    }
+
+    /// Walks over all steps.
+    pub(super) fn walk(&mut self) {
         self.report_disorder();
         self.open_obligations(Event::StartOfGame, &Bound::default(), None);
         for step in &self.game.steps {
@@ -160,11 +167,10 @@ impl<'a, T: Tracer> Run<'a, T> {
             }
         }
         self.memo.clear();
-        self.settle_open_at_end();
-        self.finish()
     }
 
-    fn finish(mut self) -> Evaluation {
+    /// Puts the verdict together.
+    pub(super) fn finish(mut self) -> Evaluation {
         self.findings.sort_by(|a, b| (a.at, &a.slug, a.player).cmp(&(b.at, &b.slug, b.player)));
         Evaluation {
             state: self.state,

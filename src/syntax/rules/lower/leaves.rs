@@ -83,7 +83,7 @@ impl Lower<'_> {
         }
         let text = typed.trim_matches(MARKS).trim().to_owned();
         if !self.folded.is_mended(range(pair).0) {
-            self.report(Code::UnterminatedString, span.before());
+            self.report(Code::RuleUnterminatedString, span.before());
         }
         Spanned::new(text, span)
     }
@@ -103,7 +103,7 @@ impl Lower<'_> {
     pub(super) fn number_of(&mut self, pair: &Pair<'_, Rule>) -> Spanned<u32> {
         let span = self.place(range(pair));
         let number = pair.as_str().parse().unwrap_or_else(|_| {
-            self.report(Code::NumberTooLarge, span).arg("found", pair.as_str());
+            self.report(Code::RuleNumberTooLarge, span).arg("found", pair.as_str());
             u32::MAX
         });
         Spanned::new(number, span)

@@ -86,7 +86,7 @@ impl Lower<'_> {
                 let right = keyword.form(self.language);
                 self.report(Code::OtherLanguage, span).arg("found", found).arg("right", right);
             } else {
-                self.report(Code::MixedAlphabets, span).arg("found", found).arg("right", pair.as_str());
+                self.report(Code::RuleMixedAlphabets, span).arg("found", found).arg("right", pair.as_str());
             }
         }
     }
