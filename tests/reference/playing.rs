@@ -1,0 +1,368 @@
+//! The ledger of a game while its letters go to and fro.
+
+use zeitnot::syntax::record::ast::{ChargeLine, DayValue, Detail, Fraction, Moves, Side, Total};
+use zeitnot::time::Date;
+
+use super::evidence::{Act, Evidence, Outside, on};
+use super::{BLOCK_DAYS, BLOCK_MOVES, Bounds, Desk, Findings, PENALTY, Posting, REPEAT_AFTER, Row, Writer};
+
+pub struct Playing<'a> {
+    pub evidence: Evidence<'a>,
+    pub clock: [Date; 2],
+    pub end: Option<Date>,
+    pub findings: Findings,
+    pub rows: Vec<Row>,
+    pub totals: [Bounds; 2],
+    /// Written total minus ledger, as the last fraction left it, at both ends of what is unknown.
+    pub differences: [Bounds; 2],
+    pub omissions: [i32; 2],
+    /// For each letter: the how manieth omission of its author it is; 0 if none.
+    pub ordinals: Vec<i32>,
+    /// For each entry: the fraction on it.
+    pub written: Vec<Option<Fraction>>,
+    /// Own letter whose omission was pointed out and must be made good in the next reply.
+    pub owed: [Option<usize>; 2],
+    pub made: [i32; 2],
+    /// Moves of a variant on offer that cannot be refused.
+    pub forced: [i32; 2],
+    pub over: [bool; 2],
+    pub writer: Option<Writer<'a>>,
+}
+
+impl Playing<'_> {
+    fn find(&mut self, i: usize, slug: &'static str) {
+        self.findings.insert((self.evidence.acts[i].name(), slug));
+    }
+
+    /// Days charged to the author of `i` if it was sent on `through`, and days left out.
+    fn charge(&self, i: usize, through: Date) -> Result<(Bounds, Option<i32>), Outside> {
+        let clock = self.clock[self.evidence.acts[i].side().index()];
+        let days_since = |received: Date| match self.end {
+            Some(end) if received >= end => (0, 0),
+            _ => self.evidence.days(received.max(clock), through),
+        };
+        let Some(receipt) = self.evidence.received(i)? else {
+            let (days, left_out) = self.evidence.days(clock, through);
+            return Ok(((days, days), Some(left_out)));
+        };
+        let (most, left_out) = days_since(receipt.early);
+        let (least, _) = days_since(receipt.late);
+        Ok(((least.min(most), most.max(least)), receipt.known.then_some(left_out)))
+    }
+
+    /// By how many days the partner may correct the total for letter `j`.
+    fn correction_due(&self, j: usize) -> Result<Option<i32>, Outside> {
+        let (Some(stated), Some(sent)) = (self.evidence.acts[j].stated(), self.evidence.sent(j)) else {
+            return Ok(None);
+        };
+        let ((stated_least, stated_most), _) = self.charge(j, stated)?;
+        let ((least, most), _) = self.charge(j, sent)?;
+        if least - stated_least != most - stated_most {
+            return Err("a correction of unknown size");
+        }
+        Ok(Some(least - stated_least).filter(|&days| days != 0))
+    }
+
+    /// A letter or a claim.
+    pub fn reply(&mut self, i: usize) -> Result<(), Outside> {
+        let act = self.evidence.acts[i];
+        let (author, partner) = (act.side(), act.side().other());
+        self.dates(i)?;
+        let through = act.stated().or(self.evidence.sent(i)).ok_or("sent on an unknown day")?;
+        let (days, excluded) = self.charge(i, through)?;
+        let mut postings = vec![(author, days, "thinking")];
+        let (explained, correction) = self.lines(i, &mut postings)?;
+        let fraction = self.write(i, &postings, correction, explained);
+        self.written[i] = fraction;
+        self.unstated_correction(i, fraction, &mut postings, correction, explained);
+        self.notices(i);
+        if let Act::Letter(letter) = act {
+            let columns = [&letter.first, &letter.second, &letter.third];
+            let fraction = fraction.unwrap_or(letter.fraction.value);
+            if columns.iter().any(|day| day.value == DayValue::Unstated)
+                || Side::BOTH.iter().any(|&side| fraction.of(side) == Total::Unstated)
+            {
+                self.omissions[author.index()] += 1;
+                self.ordinals[i] = self.omissions[author.index()];
+                self.find(i, "omission");
+            }
+            if letter.number.value.ply() != u32::try_from(self.made[0] + self.made[1]).unwrap_or_default() {
+                return Err("out of turn");
+            }
+            let mut mover = author;
+            for played in letter.moves.iter() {
+                self.made[mover.index()] += i32::from(played.token.value != "--");
+                mover = mover.other();
+            }
+            self.forced = [0; 2];
+            for detail in act.details() {
+                if let Detail::Variant { moves, forced: true, .. } = detail {
+                    self.offer(moves, partner);
+                }
+            }
+        }
+        for &(side, days, _) in &postings {
+            let total = &mut self.totals[side.index()];
+            *total = (total.0 + days.0, total.1 + days.1);
+        }
+        if let Some(fraction) = fraction {
+            for side in Side::BOTH {
+                self.compare(i, fraction, side, explained[side.index()]);
+            }
+        }
+        self.row(i, days, excluded, postings);
+        Ok(())
+    }
+
+    fn offer(&mut self, moves: &Moves, first: Side) {
+        let mut turn = first;
+        for _ in moves.iter() {
+            self.forced[turn.index()] += 1;
+            turn = turn.other();
+        }
+    }
+
+    /// First and second date against the stamps.
+    fn dates(&mut self, i: usize) -> Result<(), Outside> {
+        let Act::Letter(letter) = self.evidence.acts[i] else { return Ok(()) };
+        let Some(s) = self.evidence.incoming[i] else { return Ok(()) };
+        if on(&letter.first).is_some_and(|first| self.evidence.sent(s) != Some(first)) {
+            self.find(i, "first-date");
+        }
+        let receipt = self.evidence.received(i)?.ok_or("nothing came")?;
+        if on(&letter.second).is_some_and(|second| second != receipt.early) {
+            self.find(i, "second-date");
+        }
+        if !receipt.known {
+            self.find(i, "transit-unknown");
+        }
+        Ok(())
+    }
+
+    /// Corrections and penalties: the steps that lines explain without being due, and the correction that is due and
+    /// stands on no line.
+    fn lines(&mut self, i: usize, postings: &mut Vec<Posting>) -> Result<([i32; 2], Option<i32>), Outside> {
+        let act = self.evidence.acts[i];
+        let partner = act.side().other();
+        let answered = self.evidence.answered[i];
+        let number = answered.and_then(|j| self.evidence.acts[j].number());
+        let names_it =
+            |line: &ChargeLine| line.side.value == partner && line.of.is_none_or(|of| Some(of.value) == number);
+        let mut correction = match answered {
+            Some(j) => self.correction_due(j)?,
+            None => None,
+        };
+        let mut penalty = answered.filter(|&j| self.ordinals[j] >= 2).map(|_| PENALTY);
+        let mut explained = [0; 2];
+        for detail in act.details() {
+            let (line, right, kind, made, not_due) = match detail {
+                Detail::Correction(line) => {
+                    (line, &mut correction, "correction", "correction-made", "correction-not-due")
+                }
+                Detail::Penalty(line) => (line, &mut penalty, "penalty", "penalty-made", "penalty-not-due"),
+                _ => continue,
+            };
+            let due = if names_it(line) { right.take() } else { None };
+            postings.extend(due.map(|days| (partner, (days, days), kind)));
+            explained[line.side.value.index()] += line.days.value - due.unwrap_or(0);
+            self.find(i, if due == Some(line.days.value) { made } else { not_due });
+        }
+        if penalty.is_some() {
+            self.find(i, "penalty-lapsed");
+        }
+        Ok((explained, correction))
+    }
+
+    /// The fraction on the entry.
+    fn write(
+        &mut self,
+        i: usize,
+        postings: &[Posting],
+        correction: Option<i32>,
+        explained: [i32; 2],
+    ) -> Option<Fraction> {
+        let act = self.evidence.acts[i];
+        let Some(writer) = self.writer.as_mut() else { return act.fraction() };
+        let mut ledger = self.totals;
+        for &(side, days, _) in postings {
+            let total = &mut ledger[side.index()];
+            *total = (total.0 + days.0, total.1 + days.1);
+        }
+        act.fraction()?;
+        let repeated = |j: &usize| {
+            act.number().is_some_and(|number| self.evidence.acts[i].is_repeat_of(number))
+                && self.evidence.acts[*j].number() == act.number()
+        };
+        let original = (0..i).find(repeated).and_then(|j| self.written[j]);
+        Some(writer(&Desk { act: i, ledger, correction, explained, partner: act.side().other(), original }))
+    }
+
+    /// A correction that only the fraction shows.
+    fn unstated_correction(
+        &mut self,
+        i: usize,
+        fraction: Option<Fraction>,
+        postings: &mut Vec<Posting>,
+        due: Option<i32>,
+        explained: [i32; 2],
+    ) {
+        let Some(days) = due else { return };
+        let partner = self.evidence.acts[i].side().other();
+        let posted: i32 = postings.iter().filter(|it| it.0 == partner).map(|it| it.1.0).sum();
+        let fits = |more: i32| self.fits(fraction, partner, posted + more, explained[partner.index()]);
+        if fits(days) == Some(true) && fits(0) == Some(false) {
+            postings.push((partner, (days, days), "correction"));
+            self.find(i, "correction-made");
+        } else {
+            self.find(i, "correction-lapsed");
+        }
+    }
+
+    /// Omissions pointed out and made good.
+    fn notices(&mut self, i: usize) {
+        let act = self.evidence.acts[i];
+        if let Some(own) = self.owed[act.side().index()].take()
+            && self.evidence.supplied(i, own).next().is_none()
+        {
+            self.find(i, "omission-not-supplied");
+        }
+        let Some(j) = self.evidence.answered[i].filter(|&j| self.ordinals[j] > 0) else { return };
+        let number = self.evidence.acts[j].number();
+        let partner = act.side().other();
+        let pointed_out = act.details().any(|detail| match detail {
+            Detail::PointsOut { of, .. } => of.is_none_or(|of| Some(of.value) == number),
+            Detail::Penalty(line) => line.side.value == partner && line.of.is_none_or(|of| Some(of.value) == number),
+            _ => false,
+        });
+        if !pointed_out {
+            self.find(i, "omission-not-pointed-out");
+        } else if !act.gone() {
+            self.owed[partner.index()] = Some(j);
+        }
+    }
+
+    /// Whether the written total keeps its difference from the ledger plus `more` days, or changes it by `step`.
+    fn fits(&self, written: Option<Fraction>, side: Side, more: i32, step: i32) -> Option<bool> {
+        let Total::Days(days) = written?.of(side) else { return None };
+        let days = i32::try_from(days).unwrap_or(i32::MAX) - more;
+        let (total, difference) = (self.totals[side.index()], self.differences[side.index()]);
+        let changes = (days - total.1 - difference.1, days - total.0 - difference.0);
+        Some([0, step].iter().any(|allowed| (changes.0..=changes.1).contains(allowed)))
+    }
+
+    fn compare(&mut self, i: usize, fraction: Fraction, side: Side, step: i32) {
+        let Total::Days(days) = fraction.of(side) else { return };
+        if self.fits(Some(fraction), side, 0, step) == Some(false) {
+            self.find(i, if side == Side::White { "white-total" } else { "black-total" });
+        }
+        let days = i32::try_from(days).unwrap_or(i32::MAX);
+        let total = self.totals[side.index()];
+        self.differences[side.index()] = (days - total.0, days - total.1);
+    }
+
+    /// A move sent again.
+    pub fn repeat(&mut self, i: usize) -> Result<(), Outside> {
+        let act = self.evidence.acts[i];
+        let letter = (0..i).rev().find(|&j| {
+            matches!(self.evidence.acts[j], Act::Letter(_)) && self.evidence.acts[j].number() == act.number()
+        });
+        let letter = letter.ok_or("a repeat of no letter")?;
+        let number = act.number().ok_or("a repeat of no letter")?;
+        let previous = (letter + 1..i).rev().find(|&s| self.evidence.acts[s].is_repeat_of(number)).unwrap_or(letter);
+        let from = self.evidence.sent(previous).ok_or("sent on an unknown day")?;
+        let sent = self.evidence.sent(i).ok_or("sent on an unknown day")?;
+        let (waited, _) = self.evidence.days(from, sent);
+        let mut late = (waited - REPEAT_AFTER).max(0);
+        if sent < self.evidence.repeat_due(from) {
+            self.find(i, "repeat-early");
+        }
+        if self.is_free(letter)? {
+            late = 0;
+        } else if late > 0 {
+            self.find(i, "repeat-late");
+        }
+        let author = act.side();
+        let total = &mut self.totals[author.index()];
+        *total = (total.0 + late, total.1 + late);
+        let written =
+            self.write(i, &[], None, [0; 2]).unwrap_or(Fraction { white: Total::Unstated, black: Total::Unstated });
+        let originals = self.written[letter];
+        for side in Side::BOTH {
+            let original = originals.map(|original| original.of(side));
+            let Total::Days(days) = written.of(side) else { continue };
+            let days = i32::try_from(days).unwrap_or(i32::MAX);
+            if original == Some(Total::Days(days.unsigned_abs())) && self.fits(Some(written), side, 0, 0) == Some(false)
+            {
+                continue;
+            }
+            let of_the_ledger = self.totals[side.index()] == (days, days);
+            self.compare(i, written, side, if of_the_ledger { -self.differences[side.index()].0 } else { 0 });
+        }
+        if late > 0 {
+            self.row(i, (late, late), None, vec![(author, (late, late), "repeat-delay")]);
+        }
+        Ok(())
+    }
+
+    /// Whether the author of letter `i` had a reply on the last day of play or later.
+    fn is_free(&self, i: usize) -> Result<bool, Outside> {
+        let receipt = self.evidence.received(i)?;
+        Ok(self.end.is_some_and(|end| receipt.is_some_and(|receipt| receipt.early >= end)))
+    }
+
+    fn row(&mut self, i: usize, days: Bounds, excluded: Option<i32>, mut postings: Vec<Posting>) {
+        let act = self.evidence.acts[i];
+        postings.retain(|&(_, days, _)| days != (0, 0));
+        postings.sort_unstable();
+        let [white, black] = self.totals;
+        self.rows.push(Row { entry: act.name(), author: act.side(), days, excluded, postings, white, black });
+    }
+
+    pub fn overdue(&mut self, i: usize) {
+        for side in Side::BOTH.map(Side::index) {
+            let moves = (self.made[side] + self.forced[side]).max(1);
+            let blocks = (moves + BLOCK_MOVES - 1) / BLOCK_MOVES;
+            if !self.over[side] && self.totals[side].0 > blocks * BLOCK_DAYS {
+                self.over[side] = true;
+                self.find(i, "overdue");
+            }
+        }
+    }
+
+    /// Letters that were not answered in time and not sent again.
+    pub fn silences(&mut self, is_over: bool) -> Result<(), Outside> {
+        let latest = self.evidence.acts.iter().filter_map(Act::stated).max();
+        for i in 0..self.evidence.acts.len() {
+            let Act::Letter(letter) = self.evidence.acts[i] else { continue };
+            if self.is_free(i)? {
+                continue;
+            }
+            let number = letter.number.value;
+            let last =
+                (i..self.evidence.acts.len()).rev().find(|&s| s == i || self.evidence.acts[s].is_repeat_of(number));
+            let sent = self.evidence.sent(last.unwrap_or(i)).ok_or("sent on an unknown day")?;
+            let due = self.evidence.repeat_due(sent);
+            let reply = (i + 1..self.evidence.acts.len()).find(|&k| self.evidence.answered[k] == Some(i));
+            let Some(reply) = reply else {
+                if latest > Some(due) {
+                    self.find(i, "repeat-late");
+                } else if !is_over {
+                    self.find(i, "repeat-pending");
+                }
+                continue;
+            };
+            let ends =
+                self.evidence.acts[reply].details().any(|it| matches!(it, Detail::Resigns | Detail::AcceptsDraw));
+            let next = (reply + 1..self.evidence.acts.len()).find(|&k| self.evidence.answered[k] == Some(reply));
+            let came = match next.map(|k| self.evidence.received(k)).transpose()?.flatten() {
+                Some(receipt) => Some(receipt.early),
+                None if ends => self.evidence.acts[reply].stated(),
+                None => self.evidence.acts[reply].arrived(false).or(self.evidence.sent(reply)),
+            };
+            if came > Some(due) {
+                self.find(i, "repeat-late");
+            }
+        }
+        Ok(())
+    }
+}
