@@ -32,7 +32,9 @@ impl<T: Tracer> Run<'_, T> {
         for open in self.take_open(|run, open| {
             run.waits_for_day(open) && open.who == author && open.bound.letter == Some(own_letter)
         }) {
-            let arrival = self.arrival(answered);
+            // A letter that was lost says nothing about the day on which it would have come, and its repeat is no
+            // second answer.
+            let arrival = self.arrival(self.original(answered));
             self.settle_waiting(&open, arrival);
         }
         self.resolve_first_move(author, answered);

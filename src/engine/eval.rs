@@ -87,9 +87,9 @@ impl<T: Tracer> Run<'_, T> {
             Op::Reading(reading, option) => Value::truth(self.plan.holds(*reading, *option)),
             Op::Root(root) => bound.root(self.game, *root),
             Op::Fact(root, fact) => {
-                bound.object(self.game, *root).map_or(Value::None, |object| self.fact(object, *fact))
+                bound.object(self.game, *root).map_or(Value::None, |object| self.read(object, *fact))
             }
-            Op::FactOf(fact) => as_object(a).map_or(Value::None, |object| self.fact(object, *fact)),
+            Op::FactOf(fact) => as_object(a).map_or(Value::None, |object| self.read(object, *fact)),
             Op::Slot(root, slot) => match bound.object(self.game, *root) {
                 Some(object) => self.slot(*slot, object, bound),
                 None => self.no_such_thing(*slot),
@@ -131,6 +131,15 @@ impl<T: Tracer> Run<'_, T> {
             Op::Aggregate(aggregate) => self.aggregate(*aggregate, bound),
             Op::Matches(phrase) => self.says_phrase(a, phrase.index(), bound),
         }
+    }
+
+    /// A fact, also one that the ruleset itself has to answer: when the sending before a repeat left.
+    fn read(&mut self, of: Object, fact: Fact) -> Value {
+        if of.domain == Domain::Repeat && fact == Fact::PreviousSent && !self.given.facts.contains_key(&(of, fact)) {
+            let previous = self.game.repeats.get(of.index as usize).map(|repeat| repeat.previous);
+            return previous.map_or(Value::None, |previous| self.ask(EngineSlot::LetterSent, previous));
+        }
+        self.fact(of, fact)
     }
 
     fn no_such_thing(&mut self, slot: SlotId) -> Value {

@@ -56,6 +56,13 @@ impl Ledger {
         }
     }
 
+    /// Sets an account to a balance, for examples that begin in the middle of a game.
+    pub fn set(&mut self, account: AccountId, player: Side, days: Range) {
+        if let Some(balance) = self.balances.get_mut(account.index()).and_then(|both| both.get_mut(player.index())) {
+            *balance = days;
+        }
+    }
+
     /// The balance of an account.
     pub fn balance(&self, account: AccountId, player: Side) -> Range {
         let both = self.balances.get(account.index());
@@ -107,22 +114,31 @@ impl Ledger {
 impl Written {
     /// Whether this difference is what was carried on, or is explained.
     pub fn accepts(&self, difference: i32) -> bool {
-        difference == self.carried.saturating_add(self.explained)
-            || self.original.is_some_and(|original| difference == original.saturating_add(self.explained))
+        self.explanations().contains(&Some(difference))
     }
 
     /// Carries a difference on from here. The original total of a repeat stays possible until somebody has written
     /// the ledger's.
     pub fn carry(&mut self, difference: i32, is_repeat: bool) {
-        let ledger = self.carried.saturating_add(self.explained);
-        let original = self.original.map(|original| original.saturating_add(self.explained));
-        if original == Some(difference) {
-            self.carried = ledger;
-            self.original = original;
-        } else {
-            self.carried = difference;
-            self.original = original.filter(|_| is_repeat && difference == ledger);
+        let [ledger, stepped, original, original_stepped] = self.explanations();
+        match Some(difference) {
+            found if found == original => {}
+            found if found == original_stepped => {
+                self.carried = stepped.unwrap_or(self.carried);
+                self.original = original_stepped;
+            }
+            found => {
+                self.carried = difference;
+                self.original = original.filter(|_| is_repeat && found == ledger);
+            }
         }
         self.explained = 0;
+    }
+
+    /// Differences that need no finding: as carried on, with the step that a line of this entry explains, and both for
+    /// the original total of a repeat. The author of a line that is not due may have counted it or not.
+    fn explanations(&self) -> [Option<i32>; 4] {
+        let stepped = |difference: i32| difference.saturating_add(self.explained);
+        [Some(self.carried), Some(stepped(self.carried)), self.original, self.original.map(stepped)]
     }
 }

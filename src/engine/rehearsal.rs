@@ -60,15 +60,13 @@ pub fn rehearse(plan: &Plan<'_>, game: &Game<'_>, rehearsal: &Rehearsal<'_>) -> 
     let mut run = Run::new(plan, game, &rehearsal.given, as_of, NoTrace);
     run.walk();
     if let Some((side, days, moves)) = rehearsal.spent {
-        let used = run.ledger.balance(AccountId(0), side).negated().plus(Range::exact(days));
-        run.ledger.raise(AccountId(0), side, used);
+        run.ledger.set(AccountId(0), side, Range::exact(days));
         if let Some(made) = run.moves.get_mut(side.index()) {
             *made = moves;
         }
     }
     for &(account, side, days) in &rehearsal.balances {
-        let used = run.ledger.balance(account, side).negated().plus(Range::exact(days));
-        run.ledger.raise(account, side, used);
+        run.ledger.set(account, side, Range::exact(days));
     }
     run.memo.clear();
     let bound = rehearsal.subject.bound(game);
