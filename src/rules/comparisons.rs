@@ -67,7 +67,7 @@ impl Resolver<'_> {
         let instead = if matches!(one, Type::Text) || types::has_equality(one) {
             words::comparison(language, instead)
         } else {
-            ""
+            "none"
         };
         self.report(Message::WrongComparison, op.span)
             .arg("word", typed)

@@ -144,7 +144,10 @@ impl Resolver<'_> {
     /// A slug that something can report.
     fn known_slug(&mut self, slug: &Word) -> Option<String> {
         let name = slug.value.as_str();
-        if OF_THE_PROGRAM.contains(&name) || self.slugs.binary_search_by(|known| known.as_str().cmp(name)).is_ok() {
+        if self.has_errors()
+            || OF_THE_PROGRAM.contains(&name)
+            || self.slugs.binary_search_by(|known| known.as_str().cmp(name)).is_ok()
+        {
             return Some(slug.value.clone());
         }
         let possible: Vec<&str> = self.slugs.iter().map(String::as_str).chain(OF_THE_PROGRAM).collect();

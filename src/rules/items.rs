@@ -122,6 +122,12 @@ impl<'a> Resolver<'a> {
         if let Some(event) = event_of(used).filter(|_| !used.is_empty()) {
             return Some(RequireOn::Event(event));
         }
+        if let Some((_, span)) = named.iter().find(|(root, _)| *root == Root::It).filter(|_| used.is_empty()) {
+            let typed = self.typed(*span);
+            let problem = self.report(Message::RootOutOfPlace, *span);
+            problem.arg("name", typed).arg("kind", "it").arg("where", "");
+            return None;
+        }
         let mut words: Vec<&str> = Vec::new();
         for (root, span) in &named {
             let word = self.typed(*span);

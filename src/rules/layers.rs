@@ -166,8 +166,10 @@ impl<'a> Resolver<'a> {
         possible.sort_unstable();
         let suggestion = super::suggest::suggest(&name.value, self.language(), &possible);
         let (kind, near) = suggestion.parts();
+        let inherited = self.out.params.iter().filter(|param| param.place.layer < self.layer);
+        let inherited = inherited.map(|param| param.name.as_str()).collect::<Vec<_>>().join("`, `");
         let problem = self.report(Message::NotInherited, name.span);
-        problem.arg("name", name.value.as_str()).arg("kind", kind).arg("near", near);
+        problem.arg("name", name.value.as_str()).arg("kind", kind).arg("near", near).arg("words", inherited);
     }
 
     fn replace(&mut self, name: &Word, value: &ParamValue, because: &[Str], item: &Spanned<Item>) {

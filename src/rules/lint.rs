@@ -10,12 +10,14 @@ use super::model::{Code, EffectKind, LayerId, Literal, Op, Place};
 use super::resolver::Resolver;
 
 impl Resolver<'_> {
-    /// All checks that need the whole ruleset.
+    /// All checks that need the whole ruleset. What an item with a mistake would have used or reached is not missed.
     pub fn lint(&mut self) {
-        self.unused_params();
+        if !self.has_errors() {
+            self.unused_params();
+            self.states_without_way();
+        }
         self.repeated_literals();
         self.articles_without_example();
-        self.states_without_way();
         self.constant_conditions();
         self.overlapping_exceptions();
     }

@@ -219,8 +219,9 @@ impl<'a> Resolver<'a> {
                     self.report(Message::WrongWord, word.span)
                         .arg("name", word.value.as_str())
                         .arg("wanted", "duty")
-                        .arg("kind", kind)
-                        .arg("near", near);
+                        .arg("kind", if possible.is_empty() { "no-duty" } else { kind })
+                        .arg("near", near)
+                        .arg("words", possible.join("`, `"));
                 }
             }
         }

@@ -292,7 +292,8 @@ impl Resolver<'_> {
             .arg("name", word.value.as_str())
             .arg("wanted", wanted)
             .arg("kind", kind)
-            .arg("near", near);
+            .arg("near", near)
+            .arg("words", possible.join("`, `"));
     }
 
     /// The root on which slots of a path are defined, with the path's last part.

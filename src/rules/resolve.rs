@@ -17,10 +17,10 @@ use super::words::fold;
 /// that could judge a game; all mistakes are reported at once.
 pub fn resolve(ast: &Regulation, source: &Source, library: &dyn Library, problems: &mut Problems) -> Option<Ruleset> {
     let bases = layers::bases(ast, source, library, problems)?;
-    let broken = problems.has_errors();
     let mut texts: Vec<Text<'_>> = bases.iter().map(|Base { source, ast }| Text { ast, source }).rev().collect();
     texts.push(Text { ast, source });
     let mut resolver = Resolver::new(&texts);
+    resolver.is_broken = problems.has_errors();
     resolver.declare_all();
     if names_others(ast, &resolver) {
         let bases: Vec<&Regulation> = bases.iter().map(|base| &base.ast).collect();
@@ -39,7 +39,7 @@ pub fn resolve(ast: &Regulation, source: &Source, library: &dyn Library, problem
     });
     resolver.lint();
     resolver.name_everything();
-    let usable = !resolver.has_errors() && !broken;
+    let usable = !resolver.has_errors();
     for sink in std::mem::take(&mut resolver.sinks) {
         problems.append(without_repetition(sink));
     }

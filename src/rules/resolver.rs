@@ -112,6 +112,8 @@ pub(super) struct Resolver<'a> {
     /// Slugs that something can report.
     pub slugs: Vec<String>,
     pub run: Vec<(Op, Place)>,
+    /// Whether a text could not be read whole, so that what seems missing may not be.
+    pub is_broken: bool,
     pub out: Ruleset,
 }
 
@@ -134,6 +136,7 @@ impl<'a> Resolver<'a> {
             account_slots: Vec::new(),
             slugs: Vec::new(),
             run: Vec::new(),
+            is_broken: false,
             out: empty(texts),
         }
     }
@@ -176,9 +179,9 @@ impl<'a> Resolver<'a> {
         self.sinks[place.layer.index().min(last)].report(code, place.span)
     }
 
-    /// Whether an error was reported.
+    /// Whether an error was reported, here or before.
     pub fn has_errors(&self) -> bool {
-        self.sinks.iter().any(Problems::has_errors)
+        self.is_broken || self.sinks.iter().any(Problems::has_errors)
     }
 
     /// Reports a word that means nothing at its place, with what it may have been meant to be.
