@@ -1,6 +1,5 @@
 //! The keyword table of the rule language and what is generated from it.
-#![allow(clippy::indexing_slicing)]
-#![allow(clippy::unwrap_used, clippy::disallowed_methods)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::disallowed_methods)]
 
 use std::fmt::Write as _;
 use std::path::Path;

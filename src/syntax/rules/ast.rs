@@ -16,7 +16,7 @@ pub type Str = Spanned<String>;
 pub type Prose = Vec<Str>;
 
 /// A dotted path such as `letter.sent`, with its parts.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Eq)]
 pub struct Path {
     /// At least one part.
     pub parts: Vec<Word>,
@@ -25,7 +25,7 @@ pub struct Path {
 }
 
 /// A whole ruleset.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Regulation {
     /// `regulation` line.
     pub span: Span,
@@ -84,7 +84,7 @@ pub enum HeaderLine {
 pub type Moment = Spanned<Option<Stamp>>;
 
 /// `account NAME starts at Q counts up|down [at most Q [overflow to NAME]]`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Account {
     /// The whole line.
     pub span: Span,
@@ -101,7 +101,7 @@ pub struct Account {
 }
 
 /// `counter NAME starts at Q`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Counter {
     /// The whole line.
     pub span: Span,
@@ -112,7 +112,7 @@ pub struct Counter {
 }
 
 /// `election NAME PROSE`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Election {
     /// The whole line.
     pub span: Span,
@@ -143,7 +143,7 @@ pub enum Unit {
 }
 
 /// An article.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Article {
     /// `article N "…"`.
     pub span: Span,
@@ -277,7 +277,7 @@ pub enum ParamValue {
 }
 
 /// `when EXPR` or `unless EXPR`.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Condition {
     /// With its keyword.
     pub span: Span,
@@ -706,4 +706,25 @@ pub struct Per {
     pub moves: u32,
     /// Whether saved days are kept.
     pub accumulating: bool,
+}
+
+/// Two trees are equal if they say the same, wherever it stands; so places are left out, as in [`Spanned`].
+macro_rules! equal_by {
+    ($($of:ident: $($field:ident),+;)+) => { $(
+        impl PartialEq for $of {
+            fn eq(&self, other: &Self) -> bool {
+                $( self.$field == other.$field )&&+
+            }
+        }
+    )+ };
+}
+
+equal_by! {
+    Path: parts;
+    Regulation: id, title, language, lines, accounts, counters, elections, articles;
+    Account: name, start, counts_up, cap, overflow;
+    Counter: name, start;
+    Election: name, prose;
+    Article: section, title, items;
+    Condition: negated, test;
 }

@@ -12,6 +12,7 @@ mod moment;
 mod nesting;
 mod outline;
 mod parser;
+mod print;
 mod rescue;
 mod scan;
 mod text;
@@ -19,3 +20,4 @@ mod token;
 mod words;
 
 pub use parser::{parse, parse_expression};
+pub use print::print;
