@@ -137,12 +137,24 @@ impl<'t> Folding<'t> {
 
     fn word(&mut self, word: &str, at: usize) -> usize {
         if word.chars().any(|letter| is_cyrillic(letter) != (self.language == Language::Ru))
+            && self.stands_alone(at, at + word.len())
             && let Some(right) = self.look_alike(word)
         {
             return self.replace((at, at + word.len()), &right, Kind::Alphabet);
         }
         self.out.extend(word.chars().map(lower));
         word.len()
+    }
+
+    /// Whether letters are a whole word and no part of a name such as `x-c` or `a.c`.
+    fn stands_alone(&self, start: usize, end: usize) -> bool {
+        let before = self.text.get(..start).and_then(|before| before.chars().next_back());
+        let mut after = self.text.get(end..).unwrap_or_default().chars();
+        let (next, second) = (after.next(), after.next());
+        let is_headed = before.is_some_and(|sign| sign.is_numeric() || "-.".contains(sign));
+        let is_tailed =
+            next.is_some_and(char::is_numeric) || next == Some('-') && second.is_some_and(char::is_alphanumeric);
+        !is_headed && !is_tailed
     }
 
     /// The keyword that a word with letters of the other alphabet looks like.
@@ -207,6 +219,6 @@ mod tests {
 
     #[test]
     fn names_are_left_alone() {
-        assert_eq!(Folded::new("партия-x1", Language::Ru, &[]).text, "партия-x1");
+        assert_eq!(Folded::new("партия-x1 x-c c", Language::Ru, &[]).text, "партия-x1 x-c с");
     }
 }

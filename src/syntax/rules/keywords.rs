@@ -121,7 +121,7 @@ pub(super) const KEYWORDS: &[Keyword] = &[
     Keyword { rule: Rule::kw_days, english: &["day", "days"], russian: &["день", "дня", "дней"], reserved: true },
     Keyword { rule: Rule::kw_moves, english: &["move", "moves"], russian: &["ход", "хода", "ходов"], reserved: true },
     Keyword { rule: Rule::kw_for_first, english: &["for the first"], russian: &["на первые"], reserved: false },
-    Keyword { rule: Rule::kw_then_next, english: &["then"], russian: &["затем"], reserved: false },
+    Keyword { rule: Rule::kw_then_next, english: &["then"], russian: &["затем"], reserved: true },
     Keyword { rule: Rule::kw_plus, english: &["plus"], russian: &["плюс"], reserved: true },
     Keyword { rule: Rule::kw_per, english: &["per"], russian: &["на"], reserved: true },
     Keyword { rule: Rule::kw_accumulating, english: &["accumulating"], russian: &["с накоплением"], reserved: false },

@@ -51,7 +51,7 @@ pub(super) fn too_deep(text: &Text<'_>, starts: &[Rule]) -> Option<usize> {
                 levels.pop();
                 outer = outer.saturating_sub(1 + levels.last()?.depth());
             }
-            (Kind::Sign, "!") => level.loose += 1,
+            (Kind::Sign, nots) if nots.bytes().all(|sign| sign == b'!') => level.loose += nots.len(),
             (Kind::Sign, "&&" | "||" | "=" | "==") => level.loose = 0,
             (Kind::Word, word) => {
                 if token.first && text.keyword_at(index, starts).is_some() {

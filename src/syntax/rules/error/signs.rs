@@ -17,7 +17,12 @@ impl Stop<'_, '_> {
                 self.mistake(Code::ForeignOperator, token, cure).arg("right", "=")
             }
             ")" => match self.unclosed() {
-                None => self.mistake(Code::UnpairedBracket, token, read(" ")),
+                None => {
+                    let rest = self.text.tokens.get(self.index..).unwrap_or_default();
+                    let run = rest.iter().take_while(|next| next.text(self.text.text()) == ")");
+                    let end = run.last().map_or(token.end, |last| last.end);
+                    self.mistake(Code::UnpairedBracket, token, Cure::Read(token.start, end, " ".to_owned()))
+                }
                 Some(_) => return None,
             },
             "[" => self.foreign(token, "bracket", read("(")),
