@@ -95,7 +95,7 @@ fn election() -> impl Strategy<Value = Election> {
 
 fn article() -> impl Strategy<Value = Article> {
     let section = "[0-9]{1,2}(\\.[0-9]{1,2}){0,3}[abв]?".prop_map(at);
-    (section, prop::option::of(string()), prop::collection::vec(items::item(), 0..5)).prop_map(
+    (section, prop::option::of(string()), prop::collection::vec(items::item(), 0..4)).prop_map(
         |(section, title, items)| Article {
             span: Span::default(),
             section,
