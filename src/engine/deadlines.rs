@@ -278,8 +278,7 @@ impl<T: Tracer> Run<'_, T> {
     /// Whether what was waited for is in the record after all, and when it came.
     fn answer_under_way(&mut self, open: &Open, obligation: &Obligation) -> Option<Arrival> {
         if obligation.cancelled_by.contains(&Event::FirstMoveReceived) {
-            let first = self.game.sendings.iter().position(|s| s.author == Side::White && s.incoming.is_none())?;
-            return Some(self.arrival(u32::try_from(first).ok()?));
+            return self.first_move_under_way();
         }
         if !obligation.cancelled_by.contains(&Event::Answer) {
             return None;
@@ -300,6 +299,16 @@ impl<T: Tracer> Run<'_, T> {
             }
         }
         found
+    }
+
+    /// When the first move came or is to come: the letter, or its first repeat that was not lost.
+    fn first_move_under_way(&mut self) -> Option<Arrival> {
+        let first = self.game.sendings.iter().position(|s| s.author == Side::White && s.incoming.is_none())?;
+        let first = u32::try_from(first).ok()?;
+        let repeats = self.game.repeats.iter().filter(|repeat| repeat.letter == first).map(|repeat| repeat.sending);
+        let mut sendings = std::iter::once(first).chain(repeats);
+        let on_its_way = sendings.find(|&id| self.game.sending(id).is_some_and(|sending| !sending.lost))?;
+        Some(self.arrival(on_its_way))
     }
 
     /// Day of sending of an inquiry or a protest, and its author.
