@@ -38,7 +38,8 @@ impl Piece<'_> {
 /// Reads what stands where a day is asked for. A mistake is reported and read as
 /// [`DayValue::Unreadable`].
 pub(super) fn read(text: &str, span: Span, calendar: Calendar, problems: &mut Problems) -> Day {
-    let value = match plain(text) {
+    let plain = if text.len() == PLAIN_LENGTH { plain(text.as_bytes()) } else { None };
+    let value = match plain {
         Some(date) => DayValue::On(Stamp::day(date)),
         None => match text {
             "-" | "–" | "—" => DayValue::None,
@@ -50,12 +51,19 @@ pub(super) fn read(text: &str, span: Span, calendar: Calendar, problems: &mut Pr
     Spanned::new(value, span)
 }
 
-/// `2002-03-14` and nothing else: the form of nearly every date.
-pub(super) fn plain(text: &str) -> Option<Date> {
-    let &[y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2] = text.as_bytes() else { return None };
-    let digit = |byte: u8| Some(u32::from(byte.wrapping_sub(b'0'))).filter(|&value| value < 10);
-    let year = digit(y1)? * 1000 + digit(y2)? * 100 + digit(y3)? * 10 + digit(y4)?;
-    Date::from_ymd(year.cast_signed(), digit(m1)? * 10 + digit(m2)?, digit(d1)? * 10 + digit(d2)?)
+/// Bytes of a date in the plain form.
+pub(super) const PLAIN_LENGTH: usize = 10;
+
+/// The date `2002-03-14`, the form of nearly every date, at the start of `bytes`.
+pub(super) fn plain(bytes: &[u8]) -> Option<Date> {
+    let &[y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2, ..] = bytes else { return None };
+    let digits = [y1, y2, y3, y4, m1, m2, d1, d2].map(|byte| u32::from(byte.wrapping_sub(b'0')));
+    if digits.iter().any(|&digit| digit > 9) {
+        return None;
+    }
+    let [y1, y2, y3, y4, m1, m2, d1, d2] = digits;
+    let year = y1 * 1000 + y2 * 100 + y3 * 10 + y4;
+    Date::from_ymd(year.cast_signed(), m1 * 10 + m2, d1 * 10 + d2)
 }
 
 /// A date in any form, perhaps with a time of day.

@@ -144,11 +144,13 @@ fn game<'t>(slice: &'t str, base: usize, problems: &mut Problems) -> Game<'t> {
 
 /// Reads a part of a file by its strict rule, and where that fails line by line.
 fn read<'t>(rule: Rule, slice: &'t str, context: &mut Context<'_>) -> Builder<'t> {
-    let mut builder = Builder::default();
+    let mut builder = Builder::for_bytes(slice.len());
     match RecordParser::parse(rule, slice) {
         Ok(pairs) => {
-            for pair in pairs.flat_map(pest::iterators::Pair::into_inner) {
-                builder.take(pair, context);
+            for part in pairs {
+                for line in part.into_inner() {
+                    builder.take(line, context);
+                }
             }
         }
         Err(_) => recover::read_lines(slice, &mut builder, context),

@@ -8,23 +8,23 @@ use super::words;
 
 /// Reports a token that is no move. How a move is written is not asked: a token is opaque.
 pub(super) fn check(token: &str, span: Span, problems: &mut Problems) {
+    let bytes = token.as_bytes();
+    let starts_with_digit = bytes.first().is_some_and(u8::is_ascii_digit);
     let mut digits = false;
-    for (at, byte) in token.bytes().enumerate() {
+    for (at, byte) in bytes.iter().enumerate() {
         match byte {
+            b'a'..=b'z' | b'A'..=b'Z' => {}
             b'0'..=b'9' => digits = true,
-            b';' | b',' | b'"' | b'\r' | b'/' | b'{' | b'}' | b'[' | b']' | 0xC2
-                if refused(token, at, span, problems) =>
-            {
-                return;
-            }
-            b'.' if token.starts_with(|first: char| first.is_ascii_digit()) => {
+            b'.' if starts_with_digit => {
                 problems.report(Code::BadMove, span).arg("text", clip(token)).arg("found", ".");
                 return;
             }
+            _ if refused(token, at, span, problems) => return,
             _ => {}
         }
     }
-    if !digits && token != "--" && words::is_keyword(token) {
+    // Castling and `--` are the moves without a digit; the dash tells them from the words of the language.
+    if !digits && bytes.get(1) != Some(&b'-') && words::is_keyword(token) {
         problems.report(Code::KeywordAsMove, span).arg("word", clip(token));
     }
 }

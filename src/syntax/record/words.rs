@@ -1,6 +1,6 @@
 //! The keyword table: which words a keyword has in either language, and how a word was spelled.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use super::parser::Rule;
@@ -24,16 +24,9 @@ impl Word {
 
 /// Words by the number of their rule.
 static WORDS: LazyLock<Vec<Option<Word>>> = LazyLock::new(|| {
-    let mut words: Vec<Option<Word>> = Vec::new();
-    words.resize_with(Rule::all_rules().len() + 1, || None);
-    for &rule in Rule::all_rules() {
-        let name = format!("{rule:?}");
-        let row = name.strip_prefix("kw_").and_then(|id| row(&id.replace('_', "-")));
-        if let Some(place) = words.get_mut(rule as usize) {
-            *place = row;
-        }
-    }
-    words
+    let mut rows: HashMap<String, Word> = TABLE.lines().skip(1).filter_map(row).collect();
+    let word = |rule: &Rule| rows.remove(&format!("{rule:?}"));
+    Rule::all_rules().iter().map(word).collect()
 });
 
 /// Every single word of every form, folded.
@@ -42,12 +35,12 @@ static FOLDED: LazyLock<HashSet<String>> = LazyLock::new(|| {
     forms.flat_map(str::split_whitespace).filter(|word| !word.contains('/')).map(fold).collect()
 });
 
-fn row(id: &str) -> Option<Word> {
-    TABLE.lines().find_map(|line| {
-        let mut columns = line.split('\t');
-        let (found, english, russian) = (columns.next()?, columns.next()?, columns.next()?);
-        (found == id).then(|| Word { english: english.split(',').collect(), russian: russian.split(',').collect() })
-    })
+/// The name of a keyword's rule, and its forms.
+fn row(line: &'static str) -> Option<(String, Word)> {
+    let mut columns = line.split('\t');
+    let (id, english, russian) = (columns.next()?, columns.next()?, columns.next()?);
+    let word = Word { english: english.split(',').collect(), russian: russian.split(',').collect() };
+    Some((format!("kw_{}", id.replace('-', "_")), word))
 }
 
 /// The forms of the keyword that a rule matches.

@@ -34,6 +34,13 @@ pub(super) struct Builder<'t> {
 }
 
 impl<'t> Builder<'t> {
+    /// A builder with room for the letters that a text of so many bytes has.
+    pub(super) fn for_bytes(bytes: usize) -> Self {
+        const BYTES_OF_A_LETTER: usize = 56;
+        const MOST: usize = 1024;
+        Self { entries: Vec::with_capacity((bytes / BYTES_OF_A_LETTER).min(MOST)), ..Self::default() }
+    }
+
     /// Takes a line that parsed.
     pub(super) fn take(&mut self, pair: Pair<'t, Rule>, context: &mut Context<'_>) {
         let rule = pair.as_rule();
@@ -41,6 +48,7 @@ impl<'t> Builder<'t> {
             Rule::quiet_letter => self.take_quiet_letter(&pair, context),
             Rule::letter => self.take_letter(pair, context),
             Rule::comment => {}
+            Rule::entries => pair.into_inner().for_each(|line| self.take(line, context)),
             Rule::outgoing_line => {
                 let span = context.span(&pair);
                 let mut cursor = Cursor::new(pair, context);
@@ -96,7 +104,7 @@ impl<'t> Builder<'t> {
         let (text, span) = (pair.as_str(), context.span(pair));
         match quiet::letter(text, span, self.opening.is_none(), context.problems) {
             Some(letter) => self.push(Owner::Letter, Entry::Letter(letter)),
-            None => recover::letter(text, span.start as usize, self, context),
+            None => recover::letter(text.trim_end(), span.start as usize, self, context),
         }
     }
 

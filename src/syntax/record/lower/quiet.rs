@@ -25,6 +25,7 @@ pub(super) fn letter<'t>(text: &'t str, span: Span, opens: bool, problems: &mut 
     }
     moves::check(token.value, token.span, problems);
     let moves = Moves { first: Move { number: None, token }, rest: Vec::new() };
+    let span = Span::new(span.start as usize, words.start + words.at);
     Some(Letter { span, number, moves, first, second, third, fraction, details: Vec::new() })
 }
 
@@ -37,17 +38,21 @@ struct Words<'t> {
 }
 
 impl<'t> Words<'t> {
+    #[inline]
     fn rest(&self) -> &'t [u8] {
         self.text.as_bytes().get(self.at..).unwrap_or_default()
     }
 
+    #[inline]
     fn skip_spaces(&mut self) {
-        self.at += self.rest().iter().take_while(|&&byte| byte == b' ').count();
+        while self.text.as_bytes().get(self.at) == Some(&b' ') {
+            self.at += 1;
+        }
     }
 
-    fn is_at_end(&mut self) -> bool {
-        self.skip_spaces();
-        self.rest().is_empty()
+    /// Whether nothing is left but the line end.
+    fn is_at_end(&self) -> bool {
+        matches!(self.rest(), b"\n" | b"\r\n")
     }
 
     /// The next `length` bytes.
@@ -75,15 +80,19 @@ impl<'t> Words<'t> {
         Some(written.map(|_| MoveNumber { number, side }))
     }
 
+    /// A date in the plain form, or one of the signs; a space follows.
     fn day(&mut self) -> Option<Day> {
-        let word = self.next()?;
-        let value = match word.value {
-            "-" => DayValue::None,
-            "?" => DayValue::Unstated,
-            "??" => DayValue::Unreadable,
-            date => DayValue::On(Stamp::day(day::plain(date)?)),
+        self.skip_spaces();
+        let (value, length) = match self.rest() {
+            [b'-', b' ', ..] => (DayValue::None, 1),
+            [b'?', b' ', ..] => (DayValue::Unstated, 1),
+            [b'?', b'?', b' ', ..] => (DayValue::Unreadable, 2),
+            date => (DayValue::On(Stamp::day(day::plain(date)?)), day::PLAIN_LENGTH),
         };
-        Some(word.map(|_| value))
+        let from = self.start + self.at;
+        self.at += length;
+        let parted = self.text.as_bytes().get(self.at) == Some(&b' ');
+        parted.then(|| Spanned::new(value, Span::new(from, from + length)))
     }
 
     fn fraction(&mut self) -> Option<Spanned<Fraction>> {
