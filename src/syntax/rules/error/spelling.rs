@@ -85,7 +85,9 @@ impl Stop<'_, '_> {
                 continue;
             }
             let distance = strsim::damerau_levenshtein(&typed, form);
-            let is_near = distance > 0 && distance <= (letters / 4).max(1) && distance < letters / 2 + letters % 2;
+            // Two short words are alike only if they begin alike.
+            let is_head_alike = letters > 3 || typed.chars().next() == form.chars().next();
+            let is_near = distance > 0 && distance <= (letters / 4).max(1) && is_head_alike;
             if is_near && best.as_ref().is_none_or(|best| distance < best.distance) {
                 best = Some(Near { start, end: start + length, form, distance });
             }
