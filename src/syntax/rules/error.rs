@@ -2,6 +2,7 @@
 
 mod signs;
 mod spelling;
+mod values;
 
 use super::ast::Language;
 use super::grammar::Rule;
@@ -67,6 +68,10 @@ pub(super) const PARTS: &[Rule] = &[
     Rule::kw_expect,
     Rule::kw_because,
 ];
+
+/// Words that begin a line of the header.
+pub(super) const HEADER: &[Rule] =
+    &[Rule::kw_regulation, Rule::kw_edition, Rule::kw_language, Rule::kw_source, Rule::kw_extends, Rule::kw_valid];
 
 /// Words that begin a line of the header, a declaration, an article or an item.
 pub(super) const PIECES: &[Rule] = &[
@@ -204,66 +209,6 @@ impl Stop<'_, '_> {
         Some(Mistake::new(Code::MissingEquals, self.gap(), Cure::Read(end, end, " = ".to_owned())).arg("found", name))
     }
 
-    /// `1,5`, `2.5`: numbers are whole.
-    fn number(&self) -> Option<Mistake> {
-        let whole = |token: Token, end: usize| {
-            let text = token.text(self.text.text());
-            let digits = text.split('.').next().unwrap_or_default().to_owned();
-            let found = self.text.text().get(token.start..end).unwrap_or_default();
-            Mistake::new(Code::NotWhole, (token.start, end), Cure::Read(token.start, end, digits)).arg("found", found)
-        };
-        if let Some(token) =
-            self.token().filter(|token| token.kind == Kind::Number && is_decimal(token.text(self.text.text())))
-        {
-            return Some(whole(token, token.end));
-        }
-        // The comma was read as that of a list; the mistake shows at its end.
-        let line = self.text.tokens.get(..self.index)?.iter().rposition(|token| token.first).unwrap_or(0);
-        self.text.tokens.get(line..)?.windows(3).take(self.index - line).find_map(|window| {
-            let &[first, comma, last] = window else { return None };
-            let is_number =
-                first.kind == Kind::Number && last.kind == Kind::Number && comma.text(self.text.text()) == ",";
-            let is_one = first.end == comma.start && comma.end == last.start;
-            (is_number && is_one).then(|| whole(first, last.end))
-        })
-    }
-
-    fn section(&self) -> Option<Mistake> {
-        if !self.wants(Rule::section) {
-            return None;
-        }
-        let word = self.previous()?;
-        match self.token().filter(|token| !token.first && token.kind != Kind::Str) {
-            Some(token) => {
-                let cure = Cure::Read(token.start, token.end, "0".to_owned());
-                Some(self.mistake(Code::ArticleWithoutNumber, token, cure))
-            }
-            None => {
-                Some(self.mistake(Code::ArticleWithoutNumber, word, Cure::Read(word.end, word.end, " 0 ".to_owned())))
-            }
-        }
-    }
-
-    fn bad_slug(&self) -> Option<Mistake> {
-        let token = self.token().filter(|token| self.wants(Rule::slug) && token.kind == Kind::Word && !token.first)?;
-        let is_slug =
-            !self.wants_string() || self.text.tokens.get(self.index + 1).is_some_and(|next| next.kind == Kind::Str);
-        let is_foreign = !self.word().is_ascii();
-        (is_slug && is_foreign).then(|| {
-            self.mistake(Code::BadSlug, token, Cure::Read(token.start, token.end, "x".to_owned())).arg("right", "")
-        })
-    }
-
-    fn per_days(&self) -> Option<Mistake> {
-        let token = self.token().filter(|_| self.wants(Rule::kw_moves))?;
-        self.text.keyword_at(self.index, &[Rule::kw_days])?;
-        let right = words::unit_form(Rule::kw_moves, 5, self.language());
-        Some(
-            self.mistake(Code::PerDays, token, Cure::Read(token.start, token.end, right.to_owned()))
-                .arg("right", right),
-        )
-    }
-
     /// `define … when …`: a define has no condition.
     fn condition_on_define(&self) -> Option<Mistake> {
         let token = self.token()?;
@@ -305,7 +250,7 @@ impl Stop<'_, '_> {
             || self.text.keyword_at(self.index, PARTS).is_some();
         let open = self.unclosed().filter(|_| ends)?;
         let (end, _) = self.gap();
-        Some(self.mistake(Code::UnpairedBracket, open, Cure::Read(end, end, " ) ".to_owned())))
+        Some(self.mistake(Code::UnpairedBracket, open, Cure::Read(end, end, " ) ".to_owned())).arg("kind", "open"))
     }
 
     /// The last bracket before this place that is not closed.
@@ -330,27 +275,6 @@ impl Stop<'_, '_> {
         (is_effect || is_name).then(|| self.mistake(Code::MissingComma, token, Cure::Read(end, end, ", ".to_owned())))
     }
 
-    /// A text without quotation marks, or none at all.
-    fn string(&self) -> Option<Mistake> {
-        if !self.wants_string() || self.wants_value() {
-            return None;
-        }
-        match self.token().filter(|token| !token.first) {
-            Some(token) if token.kind == Kind::Word || token.kind == Kind::Number => {
-                let rest = self.text.tokens.get(self.index + 1..).unwrap_or_default();
-                let end = rest.iter().take_while(|next| !next.first).last().map_or(token.end, |last| last.end);
-                let cure = Cure::Read(token.start, end, "\"\"".to_owned());
-                Some(Mistake::new(Code::MissingString, (token.start, end), cure))
-            }
-            Some(_) => None,
-            None => {
-                let (end, _) = self.gap();
-                let range = self.previous().map_or((end, end), |token| (token.start, token.end));
-                Some(Mistake::new(Code::MissingString, range, Cure::Read(end, end, " \"\" ".to_owned())))
-            }
-        }
-    }
-
     /// None of the mistakes that have a message of their own.
     fn unexpected(&self) -> Mistake {
         let expected = token::expected(&self.expected, self.language());
@@ -362,18 +286,15 @@ impl Stop<'_, '_> {
             return self.mistake(Code::Unfinished, previous, Cure::Drop).arg("expected", expected);
         }
         let Some(token) = self.token() else {
-            return Mistake::new(Code::RuleSyntax, self.gap(), Cure::Drop).arg("found", "").arg("expected", expected);
+            return Mistake::new(Code::RuleSyntax, self.gap(), Cure::Drop)
+                .arg("at", "end")
+                .arg("found", "")
+                .arg("expected", expected);
         };
         let found = self.found(token);
         Mistake::new(Code::RuleSyntax, (token.start, token.end), Cure::Drop)
+            .arg("at", "word")
             .arg("found", found)
             .arg("expected", expected)
     }
-}
-
-fn is_decimal(text: &str) -> bool {
-    let mut parts = text.split('.');
-    let mut digits =
-        || parts.next().is_some_and(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()));
-    digits() && digits() && parts.next().is_none()
 }

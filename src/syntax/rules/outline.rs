@@ -1,6 +1,6 @@
 //! Where the parts of a file begin: a word of an item, a declaration or the header, first on its line.
 
-use super::error::PIECES;
+use super::error::{HEADER, PIECES};
 use super::grammar::Rule;
 use super::text::Text;
 
@@ -21,6 +21,3 @@ pub(super) fn outline(text: &Text<'_>) -> Vec<usize> {
     }
     starts
 }
-
-const HEADER: &[Rule] =
-    &[Rule::kw_regulation, Rule::kw_edition, Rule::kw_language, Rule::kw_source, Rule::kw_extends, Rule::kw_valid];

@@ -49,7 +49,7 @@ pub fn parse_expression(text: &str, offset: usize, language: Language, problems:
     let piece = Piece { typed: text, shift: offset, language, rule: Rule::value_alone, fixes: Vec::new() };
     if whole.tokens.is_empty() {
         let expected = super::token::expected(&[Rule::expr], language);
-        problems.report(Code::RuleSyntax, span).arg("found", "").arg("expected", expected);
+        problems.report(Code::RuleSyntax, span).arg("at", "end").arg("found", "").arg("expected", expected);
     }
     let mended = mend(&piece, problems, |lower, mut pairs| pairs.next().map(|pair| lower.value_alone(pair)));
     mended.value.flatten().unwrap_or(Spanned::new(ExprKind::Poisoned, span))
@@ -74,7 +74,7 @@ fn first_word(text: &str, problems: &mut Problems) -> Option<(Language, Vec<Fix>
     let guess = words::script(text).unwrap_or(Language::En);
     let scanned = Text::new(text, guess, &[], 0);
     let Some(first) = scanned.tokens.first() else {
-        problems.report(Code::NoRegulation, Span::default()).arg("found", "");
+        problems.report(Code::NoRegulation, Span::default()).arg("at", "end").arg("found", "");
         return None;
     };
     let regulation = [Rule::kw_regulation];
@@ -95,7 +95,7 @@ fn first_word(text: &str, problems: &mut Problems) -> Option<(Language, Vec<Fix>
         };
         return Some((guess, vec![fix]));
     }
-    problems.report(Code::NoRegulation, place).arg("found", found);
+    problems.report(Code::NoRegulation, place).arg("at", "word").arg("found", found);
     let later = scanned
         .tokens
         .iter()

@@ -1,6 +1,7 @@
 //! What users see as names of the grammar's rules.
 
 use super::ast::Language;
+use super::error::{HEADER, PIECES};
 use super::grammar::Rule;
 use super::keywords::keyword_rules;
 use super::words::form;
@@ -246,43 +247,41 @@ pub(super) fn keywords(expected: &[Rule]) -> Vec<Rule> {
 }
 
 /// "expected …" in the notation of the grammar's description: keywords in the language of the file, classes in
-/// capitals; at most eight, the most telling first.
+/// capitals; at most eight, the most telling first. Where an item may end, the words that begin the next one are shown
+/// only if there is nothing else.
 pub(super) fn expected(rules: &[Rule], language: Language) -> String {
-    let mut best: Vec<String> = Vec::new();
-    let mut more: Vec<String> = Vec::new();
+    let (mut best, mut items, mut more) = (Vec::new(), Vec::new(), Vec::new());
     for &rule in rules {
-        let (list, text) = match shown(rule) {
-            Shown::Class(english, russian) => {
-                (&mut best, if language == Language::En { english } else { russian }.to_owned())
+        match shown(rule) {
+            Shown::Class(english, russian) => best.push(if language == Language::En { english } else { russian }),
+            Shown::Sign(sign) => best.push(sign),
+            Shown::Keyword(_) | Shown::Keywords(_) => {
+                for keyword in keywords(&[rule]) {
+                    let begins_piece = rules.contains(&Rule::EOI) && PIECES.contains(&keyword);
+                    if !begins_piece {
+                        best.push(form(keyword, language));
+                    } else if !HEADER.contains(&keyword) {
+                        items.push(form(keyword, language));
+                    }
+                }
             }
-            Shown::Sign(sign) => (&mut best, sign.to_owned()),
-            Shown::Keyword(keyword) => (&mut best, form(keyword, language).to_owned()),
-            Shown::Keywords(keywords) => {
-                best.extend(keywords.iter().map(|&keyword| form(keyword, language).to_owned()));
-                continue;
-            }
-            Shown::More => (&mut more, more_text(rule, language).to_owned()),
-            Shown::Hidden => continue,
-        };
-        list.push(text);
-    }
-    let mut list = if best.is_empty() { more } else { best };
-    list.retain(|text| !text.is_empty());
-    let mut seen = Vec::new();
-    list.retain(|text| {
-        let is_new = !seen.contains(text);
-        if is_new {
-            seen.push(text.clone());
+            Shown::More => more.push(more_text(rule, language)),
+            Shown::Hidden => {}
         }
-        is_new
-    });
-    let is_cut = list.len() > 8;
-    list.truncate(8);
-    let mut text = list.iter().map(|one| format!("`{one}`")).collect::<Vec<_>>().join(", ");
-    if is_cut {
-        text.push_str(", …");
     }
-    text
+    let list = [best, items, more].into_iter().find(|list| !list.is_empty()).unwrap_or_default();
+    let mut words: Vec<String> = Vec::new();
+    for word in list.into_iter().filter(|word| !word.is_empty()) {
+        let quoted = format!("`{word}`");
+        if !words.contains(&quoted) {
+            words.push(quoted);
+        }
+    }
+    if words.len() > 8 {
+        words.truncate(8);
+        words.push("…".to_owned());
+    }
+    words.join(", ")
 }
 
 fn more_text(rule: Rule, language: Language) -> &'static str {

@@ -22,6 +22,7 @@ impl Stop<'_, '_> {
                     let run = rest.iter().take_while(|next| next.text(self.text.text()) == ")");
                     let end = run.last().map_or(token.end, |last| last.end);
                     self.mistake(Code::UnpairedBracket, token, Cure::Read(token.start, end, " ".to_owned()))
+                        .arg("kind", "close")
                 }
                 Some(_) => return None,
             },

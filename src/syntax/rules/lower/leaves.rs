@@ -27,7 +27,10 @@ impl Lower<'_> {
         let word = Spanned::new(self.text_of(range), self.place(range));
         if pair.as_rule() == Rule::slug && word.value.chars().any(|letter| letter.is_ascii_uppercase()) {
             let right = word.value.to_ascii_lowercase();
-            self.report(Code::BadSlug, word.span).arg("found", word.value).arg("right", right.as_str());
+            self.report(Code::BadSlug, word.span)
+                .arg("found", word.value)
+                .arg("right", right.as_str())
+                .arg("kind", "capital");
             return Spanned::new(right, word.span);
         }
         word
