@@ -264,14 +264,21 @@ e0353 = { $kind ->
     [replace-item] only parameters and readings can be replaced so far
     [replace-example] inherited examples cannot be replaced so far
     [drop] inherited items cannot be dropped so far
+    [without] only the base can leave out features so far
     [account] a layer cannot declare accounts, counters or elections so far
     [reset-after] `reset … after …` does not act so far
     [counter] only accounts can be transferred and reset so far
    *[item] a layer can add texts, notes, examples and parameters only, so far; `{ $word }` does not act in it
 }
     .help = leave it out for now
-e0354 = this ruleset has more items than 65,535
-    .help = split it into layers
+e0354 = { $kind ->
+    [options] a reading has more than { $limit } options
+    [procedures] this ruleset has more than { $limit } procedures
+    [states] a procedure has more than { $limit } states
+    [exceptions] the exceptions of this ruleset change slots more than { $limit } times
+   *[items] this ruleset has more than { $limit } items of a kind
+}
+    .help = no regulation needs so many: look for what wrote them
 
 # ---- warnings ----
 

@@ -94,13 +94,15 @@ impl<'a> Resolver<'a> {
                 sorted.is_poisoned = true;
                 continue;
             }
-            let before = seen.iter().find(|(other, _)| *other == name && name != "when");
+            let before = seen.iter().find(|(other, _)| *other == name);
             if let Some((_, first)) = before {
                 let first = *first;
                 self.report(Message::ClauseTwice, clause.span).arg("word", word).label("first", first);
                 continue;
             }
-            seen.push((name, clause.span));
+            if name != "when" {
+                seen.push((name, clause.span));
+            }
             sorted.take(&clause.value);
         }
         let needed: &[&str] = match kind {

@@ -12,6 +12,9 @@ use super::resolver::{At, ExceptionDecl, Resolver, SlotDecl};
 use super::scope::{Roots, root_of};
 use super::words::{self, InLanguage, fold};
 
+/// So many options a reading may have.
+const MOST_OPTIONS: usize = 64;
+
 /// Strings that follow each other, as one text.
 pub(super) fn joined(prose: &[Str]) -> String {
     prose.iter().map(|string| string.value.as_str()).collect::<Vec<_>>().join(" ")
@@ -27,7 +30,7 @@ impl<'a> Resolver<'a> {
             let layer = Layer {
                 id: text.ast.id.value.clone(),
                 source: text.source.clone(),
-                origin: self.header(text.ast, index == last),
+                origin: self.header(text.ast, index == 0, index == last),
             };
             self.out.layers.push(layer);
             if index == 0 {
@@ -70,12 +73,13 @@ impl<'a> Resolver<'a> {
     }
 
     /// Reads the lines of a header; gives the words of `source`.
-    fn header(&mut self, ast: &'a ast::Regulation, is_last: bool) -> String {
+    fn header(&mut self, ast: &'a ast::Regulation, is_base: bool, is_last: bool) -> String {
         let mut origin = String::new();
         for line in &ast.lines {
             match &line.value {
                 HeaderLine::Source(prose) => origin = joined(prose),
-                HeaderLine::Without(features) => self.features(features),
+                HeaderLine::Without(features) if is_base => self.features(features),
+                HeaderLine::Without(_) => self.not_yet(line.span, "without"),
                 HeaderLine::Valid { from, to } if is_last => {
                     let day = |moment: &Option<ast::Moment>| moment.and_then(|at| at.value).map(|stamp| stamp.date);
                     let (first, last) = (day(from), day(to));
@@ -163,7 +167,8 @@ impl<'a> Resolver<'a> {
     fn account_named(&mut self, word: &Word) -> Option<AccountId> {
         let found = self.names.accounts.get(&fold(&word.value)).copied();
         if found.is_none() {
-            let possible: Vec<String> = self.names.accounts.keys().cloned().collect();
+            let own = self.candidates();
+            let possible: Vec<String> = self.names.accounts.keys().take(own).cloned().collect();
             self.unknown_among(word, &possible);
         }
         found
@@ -237,6 +242,10 @@ impl<'a> Resolver<'a> {
     fn declare_reading(&mut self, name: &'a Word, prose: &[Str], options: &'a [ReadingOption], span: Span) {
         self.declare(name);
         self.not_a_word(name);
+        if options.len() > MOST_OPTIONS {
+            self.too_large("options", MOST_OPTIONS);
+            return;
+        }
         let mut chosen = options.iter().enumerate().filter(|(_, option)| option.chosen);
         let first = chosen.next();
         if let Some((_, second)) = chosen.next() {
@@ -246,7 +255,7 @@ impl<'a> Resolver<'a> {
         }
         for (index, option) in options.iter().enumerate() {
             let same = |other: &&ReadingOption| fold(&other.name.value) == fold(&option.name.value);
-            if let Some(before) = options.iter().take(index.min(64)).find(same) {
+            if let Some(before) = options.iter().take(index).find(same) {
                 self.report(Message::NameTwice, option.name.span)
                     .arg("name", option.name.value.as_str())
                     .label("first", before.name.span);

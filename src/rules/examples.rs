@@ -150,7 +150,8 @@ impl Resolver<'_> {
         {
             return Some(slug.value.clone());
         }
-        let possible: Vec<&str> = self.slugs.iter().map(String::as_str).chain(OF_THE_PROGRAM).collect();
+        let own = self.candidates();
+        let possible: Vec<&str> = self.slugs.iter().take(own).map(String::as_str).chain(OF_THE_PROGRAM).collect();
         let suggestion = super::suggest::suggest(name, self.language(), &possible);
         let (kind, near) = suggestion.parts();
         let problem = self.report(Message::UnknownSlug, slug.span);

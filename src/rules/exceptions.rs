@@ -8,6 +8,9 @@ use super::cycles;
 use super::resolver::Resolver;
 use super::words::{self, fold};
 
+/// Exceptions may change so many slots altogether: each is compiled once for every slot.
+const MOST_CHANGES: usize = 2000;
+
 /// What an exception is to.
 enum Target {
     Slot(usize),
@@ -43,6 +46,11 @@ impl Resolver<'_> {
                 self.inherit_slots(one);
             }
         }
+        let changes: usize = self.exceptions.iter().map(|decl| decl.slots.len()).sum();
+        if changes > MOST_CHANGES {
+            self.too_large("exceptions", MOST_CHANGES);
+            return;
+        }
         for index in 0..self.exceptions.len() {
             let slots = self.exceptions.get(index).map(|decl| decl.slots.clone()).unwrap_or_default();
             for slot in slots {
@@ -59,7 +67,7 @@ impl Resolver<'_> {
     fn inherit_slots(&mut self, one: usize) {
         let over = self.exceptions.get(one).map(|decl| decl.over.clone()).unwrap_or_default();
         let others = over.iter().filter_map(|other| self.exceptions.get(*other));
-        let slots: Vec<usize> = others.flat_map(|decl| decl.slots.iter().copied()).collect();
+        let slots: Vec<usize> = others.flat_map(|decl| decl.slots.iter().copied()).take(MOST_CHANGES + 1).collect();
         if let Some(decl) = self.exceptions.get_mut(one) {
             decl.slots.extend(slots);
             decl.slots.sort_unstable();
@@ -88,7 +96,8 @@ impl Resolver<'_> {
             if let Some(slot) = self.slot_in_language(Domain::Game, &word) {
                 return self.defined(slot, path);
             }
-            let mut possible: Vec<String> = self.names.exceptions.keys().cloned().collect();
+            let own = self.candidates();
+            let mut possible: Vec<String> = self.names.exceptions.keys().take(own).cloned().collect();
             possible
                 .extend(self.names.slots.keys().filter(|(on, _)| *on == Domain::Game).map(|(_, name)| name.clone()));
             self.nothing(path, &possible);
@@ -102,7 +111,8 @@ impl Resolver<'_> {
         if let Some(slot) = self.slot_in_language(domain, &fold(&name.value)) {
             return self.defined(slot, path);
         }
-        let of_domain = self.names.slots.keys().filter(|(on, _)| *on == domain);
+        let own = self.candidates();
+        let of_domain = self.names.slots.keys().take(own).filter(|(on, _)| *on == domain);
         let root = words::root_word(self.language(), root);
         let possible: Vec<String> = of_domain.map(|(_, name)| format!("{root}.{name}")).collect();
         self.nothing(path, &possible);

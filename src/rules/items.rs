@@ -12,6 +12,12 @@ use super::resolver::Resolver;
 use super::scope::{Roots, Scope, event_of};
 use super::words::fold;
 
+/// So many procedures a ruleset may have.
+const MOST_PROCEDURES: usize = 16;
+
+/// So many states a procedure may have.
+const MOST_STATES: usize = 64;
+
 impl<'a> Resolver<'a> {
     /// Calls `each` with every item of every layer, its article and layer being entered.
     pub fn each_item(&mut self, each: impl Fn(&mut Self, &'a Spanned<Item>)) {
@@ -182,7 +188,15 @@ impl<'a> Resolver<'a> {
     }
 
     fn procedure(&mut self, name: &Word, states: &[Word], span: Span) {
-        for (index, state) in states.iter().enumerate().take(256) {
+        if self.out.procedures.len() >= MOST_PROCEDURES {
+            self.too_large("procedures", MOST_PROCEDURES);
+            return;
+        }
+        if states.len() > MOST_STATES {
+            self.too_large("states", MOST_STATES);
+            return;
+        }
+        for (index, state) in states.iter().enumerate() {
             let same = |other: &&Word| fold(&other.value) == fold(&state.value);
             if let Some(first) = states.iter().take(index).find(same) {
                 self.report(Message::NameTwice, state.span)
@@ -233,7 +247,9 @@ impl<'a> Resolver<'a> {
         if both.is_some() {
             return both;
         }
-        let all: Vec<String> = self.out.procedures.iter().flat_map(|procedure| procedure.states.clone()).collect();
+        let own = self.candidates();
+        let all = self.out.procedures.iter().take(own).flat_map(|procedure| procedure.states.clone());
+        let all: Vec<String> = all.collect();
         let all: Vec<&str> = all.iter().map(String::as_str).collect();
         let mut reported = false;
         for word in [from, to] {

@@ -1,5 +1,7 @@
 //! Layers: a ruleset that extends another one, and what it may change.
 
+use std::collections::HashSet;
+
 use crate::diagnostic::{Code as Message, Problems};
 use crate::source::{Source, Span, Spanned};
 use crate::syntax::rules::ast::{self, HeaderLine, Item, ParamValue, Regulation, Str, Word};
@@ -119,6 +121,7 @@ impl<'a> Resolver<'a> {
 
     /// Lets the layers change what they inherit.
     pub fn replace_all(&mut self) {
+        let slugs = if self.texts.len() > 1 { self.slugs_of_requirements() } else { HashSet::new() };
         self.each_item(|this, item| {
             let in_layer = this.layer > LayerId(0);
             match &item.value {
@@ -131,7 +134,7 @@ impl<'a> Resolver<'a> {
                     this.report(Message::NothingInherited, title.span).arg("name", title.value.as_str());
                 }
                 Item::ReplaceExample { .. } => this.not_yet(item.span, "replace-example"),
-                Item::Drop { name, .. } => this.drop_item(name, item.span),
+                Item::Drop { name, .. } => this.drop_item(name, item.span, &slugs),
                 Item::Param { .. }
                 | Item::Text(_)
                 | Item::Quote(_)
@@ -144,29 +147,37 @@ impl<'a> Resolver<'a> {
         });
     }
 
-    fn drop_item(&mut self, name: &Word, span: Span) {
+    fn drop_item(&mut self, name: &Word, span: Span, slugs: &HashSet<&str>) {
         let known = self.names.items.contains_key(&fold(&name.value));
-        if known || self.has_slug(&name.value) {
+        if known || slugs.contains(name.value.as_str()) {
             self.not_yet(span, "drop");
         } else {
             self.not_inherited(name);
         }
     }
 
-    /// Whether some requirement of the base has this slug.
-    fn has_slug(&self, slug: &str) -> bool {
-        let of = |effect: &Spanned<ast::Effect>| matches!(&effect.value, ast::Effect::Finding { slug: Some(word), .. } if word.value == slug);
+    /// Slugs of all requirements, which are their names.
+    fn slugs_of_requirements(&self) -> HashSet<&'a str> {
         let items = self.texts.iter().flat_map(|text| &text.ast.articles).flat_map(|article| &article.items);
-        items.into_iter().any(|item| matches!(&item.value, Item::Require { otherwise, .. } if otherwise.iter().any(of)))
+        let effects = items.filter_map(|item| match &item.value {
+            Item::Require { otherwise, .. } => Some(otherwise),
+            _ => None,
+        });
+        let slugs = effects.flatten().filter_map(|effect| match &effect.value {
+            ast::Effect::Finding { slug: Some(word), .. } => Some(word.value.as_str()),
+            _ => None,
+        });
+        slugs.collect()
     }
 
     fn not_inherited(&mut self, name: &Word) {
+        let own = self.candidates();
         let mut possible: Vec<&str> =
-            self.names.params.keys().chain(self.names.readings.keys()).map(String::as_str).collect();
+            self.names.params.keys().chain(self.names.readings.keys()).take(own).map(String::as_str).collect();
         possible.sort_unstable();
         let suggestion = super::suggest::suggest(&name.value, self.language(), &possible);
         let (kind, near) = suggestion.parts();
-        let inherited = self.out.params.iter().filter(|param| param.place.layer < self.layer);
+        let inherited = self.out.params.iter().take(own.min(20)).filter(|param| param.place.layer < self.layer);
         let inherited = inherited.map(|param| param.name.as_str()).collect::<Vec<_>>().join("`, `");
         let problem = self.report(Message::NotInherited, name.span);
         problem.arg("name", name.value.as_str()).arg("kind", kind).arg("near", near).arg("words", inherited);

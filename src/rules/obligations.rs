@@ -211,7 +211,8 @@ impl<'a> Resolver<'a> {
                 Some(id) => duties.push(id),
                 None if self.names.items.contains_key(&fold(&word.value)) && found.is_none() && self.has_errors() => {}
                 None => {
-                    let all = self.out.obligations.iter().filter(|item| item.kind == ObligationKind::Duty);
+                    let own = self.candidates();
+                    let all = self.out.obligations.iter().take(own).filter(|item| item.kind == ObligationKind::Duty);
                     let possible: Vec<String> = all.map(|item| fold(&item.name)).collect();
                     let possible: Vec<&str> = possible.iter().map(String::as_str).collect();
                     let suggestion = super::suggest::suggest(&word.value, self.language(), &possible);

@@ -129,13 +129,15 @@ impl Resolver<'_> {
     /// Reports a word after a dot that means nothing.
     pub fn unknown_member(&mut self, domain: Domain, word: &Word) {
         let language = self.language();
+        let own = self.candidates();
         let facts = FACTS.iter().filter(|row| row.on.contains(&domain)).map(|row| row.word(language));
         let mut possible: Vec<String> = facts.map(str::to_owned).collect();
-        possible.extend(self.names.slots.keys().filter(|(on, _)| *on == domain).map(|(_, name)| name.clone()));
+        let slots = self.names.slots.keys().take(own);
+        possible.extend(slots.filter(|(on, _)| *on == domain).map(|(_, name)| name.clone()));
         if domain == Domain::Player {
-            possible.extend(self.names.accounts.keys().cloned());
-            possible.extend(self.names.counters.keys().cloned());
-            possible.extend(self.names.elections.keys().cloned());
+            possible.extend(self.names.accounts.keys().take(own).cloned());
+            possible.extend(self.names.counters.keys().take(own).cloned());
+            possible.extend(self.names.elections.keys().take(own).cloned());
         }
         self.unknown_among(word, &possible);
     }
@@ -143,11 +145,12 @@ impl Resolver<'_> {
     /// Reports a first word that means nothing.
     fn unknown_first(&mut self, word: &Word, has_more: bool) {
         let language = self.language();
+        let own = self.candidates();
         let roots = TERMS.iter().filter(|row| matches!(row.term, Term::Root(_))).map(|row| row.word(language));
         let mut possible: Vec<String> = roots.map(str::to_owned).collect();
         if !has_more {
-            possible.extend(self.names.params.keys().cloned());
-            possible.extend(self.names.readings.keys().cloned());
+            possible.extend(self.names.params.keys().take(own).cloned());
+            possible.extend(self.names.readings.keys().take(own).cloned());
             possible
                 .extend(self.names.slots.keys().filter(|(on, _)| *on == Domain::Game).map(|(_, name)| name.clone()));
         }

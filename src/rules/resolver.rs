@@ -14,6 +14,12 @@ use super::scope::{Roots, Scope};
 use super::suggest::suggest;
 use super::words::{FIELDS, fold};
 
+/// So many unknown words get a suggestion from the names of the ruleset.
+const MOST_UNKNOWN: u32 = 100;
+
+/// So many names of the ruleset are looked through for a suggestion.
+const MOST_NAMES: usize = 4000;
+
 /// A text of a ruleset and its tree.
 pub(super) struct Text<'a> {
     /// The tree.
@@ -109,6 +115,8 @@ pub(super) struct Resolver<'a> {
     pub aliases: HashMap<String, String>,
     /// Which slots of `out` read an account.
     pub account_slots: Vec<bool>,
+    /// How many words were looked for in vain.
+    pub unknown_words: u32,
     /// Slugs that something can report.
     pub slugs: Vec<String>,
     pub run: Vec<(Op, Place)>,
@@ -134,6 +142,7 @@ impl<'a> Resolver<'a> {
             counter_types: Vec::new(),
             aliases: HashMap::new(),
             account_slots: Vec::new(),
+            unknown_words: 0,
             slugs: Vec::new(),
             run: Vec::new(),
             is_broken: false,
@@ -197,10 +206,24 @@ impl<'a> Resolver<'a> {
     /// An index for one more of something; past the last one the ruleset is too large, which is reported.
     pub fn index(&mut self, count: usize) -> u16 {
         u16::try_from(count).unwrap_or_else(|_| {
-            let span = self.texts.get(self.layer.index()).map(|text| text.ast.id.span).unwrap_or_default();
-            self.report(Message::RulesetTooLarge, span);
+            self.too_large("items", usize::from(u16::MAX));
             u16::MAX
         })
+    }
+
+    /// Reports more of something than a ruleset can have.
+    pub fn too_large(&mut self, kind: &'static str, limit: usize) {
+        let span = self.texts.get(self.layer.index()).map(|text| text.ast.id.span).unwrap_or_default();
+        self.report(Message::RulesetTooLarge, span).arg("kind", kind).arg("limit", limit);
+    }
+
+    /// How many names of the ruleset a message may be compared with: all, unless there are very many names or very
+    /// many unknown words, so that the work stays bounded.
+    pub fn candidates(&mut self) -> usize {
+        let names = self.names.items.len() + self.names.slots.len();
+        let looked = self.unknown_words < MOST_UNKNOWN && names < MOST_NAMES;
+        self.unknown_words += 1;
+        if looked { usize::MAX } else { 0 }
     }
 
     /// Adds an operation to the run that is being written.
