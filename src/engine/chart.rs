@@ -27,8 +27,12 @@ impl<T: Tracer> Run<'_, T> {
         let incoming = bound.incoming.filter(|_| kind != RowKind::Repeat);
         let received = incoming.and_then(|incoming| self.day_by(EngineSlot::LetterReceived, incoming));
         let sent = self.sent_of(scene.index);
-        let excluded = match (received, sent.day()) {
-            (Some(received), Some(sent)) => self.off_days.count_after(received, sent),
+        let counted_since = match (kind, bound.letter) {
+            (RowKind::Letter, Some(letter)) => self.day_by(EngineSlot::LetterCountedSince, letter),
+            _ => received,
+        };
+        let excluded = match (counted_since, sent.day()) {
+            (Some(since), Some(sent)) => self.off_days.count_after(since, sent),
             _ => 0,
         };
         let estimated = received.is_some()

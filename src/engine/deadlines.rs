@@ -54,7 +54,7 @@ impl<T: Tracer> Run<'_, T> {
     }
 
     /// The letter that a sending is, or repeats.
-    fn original(&self, sending: u32) -> u32 {
+    pub(super) fn original(&self, sending: u32) -> u32 {
         match self.game.sending(sending).map(|sending| sending.kind) {
             Some(crate::game::SendingKind::Repeat(repeat)) => {
                 self.game.repeats.get(repeat as usize).map_or(sending, |repeat| repeat.letter)
@@ -136,20 +136,27 @@ impl<T: Tracer> Run<'_, T> {
         let mut excused = false;
         for &id in &plan.event(event).obligations {
             let Some(permission) = plan.obligation(id) else { continue };
-            if permission.kind == ObligationKind::Permission && permission.excuses.contains(&open.obligation) {
-                excused |= self.holds(permission.when, &open.bound);
-            }
+            excused |= self.excuses(permission, open);
         }
         // A permission on the letter excuses its repeats as well.
         if event == Event::Repeat {
             for &id in &plan.event(Event::Letter).obligations {
                 let Some(permission) = plan.obligation(id) else { continue };
-                if permission.kind == ObligationKind::Permission && permission.excuses.contains(&open.obligation) {
-                    excused |= self.holds(permission.when, &open.bound);
-                }
+                excused |= self.excuses(permission, open);
             }
         }
         excused
+    }
+
+    fn excuses(&mut self, permission: &Obligation, open: &Open) -> bool {
+        let whose = match permission.who {
+            crate::rules::Who::Player(root) => open.bound.side(self.game, root),
+            crate::rules::Who::Role(_) => None,
+        };
+        permission.kind == ObligationKind::Permission
+            && permission.excuses.contains(&open.obligation)
+            && whose == Some(open.who)
+            && self.holds(permission.when, &open.bound)
     }
 
     /// A repeat: the duty to repeat is done, in time or late.

@@ -171,7 +171,9 @@ impl<T: Tracer> Run<'_, T> {
             return *value;
         }
         let mark = self.tracer.begin();
-        let value = if self.depth >= DEEPEST {
+        let value = if let Some(day) = self.fixed_receipt(id, of) {
+            Value::date(day)
+        } else if self.depth >= DEEPEST {
             Value::Unknown(Need { of, fact: Fact::Arrived })
         } else if let Some(&given) = self.given.slots.get(&(of, id)) {
             given
@@ -196,6 +198,14 @@ impl<T: Tracer> Run<'_, T> {
             self.memo.push((id, of, value));
         }
         value
+    }
+
+    /// The receipt of a letter whose answer has been evaluated: an estimate stands, whatever becomes known later.
+    fn fixed_receipt(&self, slot: SlotId, of: Object) -> Option<crate::time::Date> {
+        if of.domain != Domain::Letter || Some(slot) != self.received_slot {
+            return None;
+        }
+        self.receipts.get(of.index as usize).copied().flatten()
     }
 
     /// The base answer of a slot, or that of the exceptions that apply. Two that say different things are a conflict.
@@ -281,7 +291,7 @@ impl<T: Tracer> Run<'_, T> {
 
     /// An unknown receipt lies between the day the letter was sent and the day of its answer.
     fn bounded(&mut self, id: SlotId, of: Object, value: Value) -> Value {
-        if value.is_known() || Some(id) != self.rules.engine_slot(EngineSlot::LetterReceived) {
+        if value.is_known() || Some(id) != self.received_slot {
             return value;
         }
         if value == Value::Conflict || of.domain != Domain::Letter {
@@ -393,14 +403,17 @@ impl<T: Tracer> Run<'_, T> {
 
     fn balance_is(&self, written: Value, root: Root, account: crate::rules::AccountId, bound: &Bound) -> Value {
         let Some(side) = bound.side(self.game, root) else { return Value::truth(false) };
-        let balance = self.ledger.balance(account, side);
-        match (written.as_number(), balance.get(), balance.need) {
-            (Some(written), Some(balance), _) => {
-                Value::truth(self.ledger.written(side).accepts(written.saturating_sub(balance)))
-            }
-            (Some(_), None, Some(need)) => Value::Truth(Truth::Unknown(need)),
-            _ => Value::Truth(written.need().map_or(Truth::No, Truth::Unknown)),
+        let Some(total) = written.as_number() else {
+            return Value::Truth(written.need().map_or(Truth::No, Truth::Unknown));
+        };
+        if account == crate::rules::AccountId(0) {
+            return Value::truth(self.ledger.written(side).accepts(total));
         }
+        arithmetic::compare(
+            crate::syntax::rules::ast::Comparison::Is,
+            written,
+            Value::Number(self.ledger.balance(account, side)),
+        )
     }
 
     fn allowance_for(&self, allowance: Value, moves: Value) -> Value {

@@ -1,7 +1,7 @@
 //! The steps of everything that is no letter: breaks, claims, inquiries, protests, applications, rulings.
 
 use crate::diagnostic::{Arg, Severity};
-use crate::game::{DisorderKind, Evidence};
+use crate::game::{DisorderKind, Evidence, What};
 use crate::syntax::record::ast::{Entry, Side, Verdict};
 use crate::time::Date;
 use crate::vocabulary::{Domain, EngineSlot, Event, PostingKind};
@@ -16,11 +16,22 @@ impl<T: Tracer> Run<'_, T> {
     /// A break that was announced.
     pub(super) fn announced_break(&mut self, id: u32, index: usize) {
         let Some(taken) = self.game.breaks.get(id as usize).copied() else { return };
-        self.see_break(id, taken.by);
         let bound = Bound { taken: Some(id), author: Some(taken.by), ..Bound::default() };
         let scene = self.scene(index, EntryName::Break, Some(taken.by));
-        self.count_break(id);
         self.fire(Event::Break, &bound, scene);
+    }
+
+    /// Which days nobody is charged for does not hang on where in the record a break stands: all announced breaks are
+    /// counted before the first letter, in the order of their steps.
+    pub(super) fn count_breaks(&mut self) {
+        for step in &self.game.steps {
+            if let What::Break(id) = step.what
+                && let Some(taken) = self.game.breaks.get(id as usize)
+            {
+                self.see_break(id, taken.by);
+                self.count_break(id);
+            }
+        }
     }
 
     fn see_break(&mut self, id: u32, by: Side) {

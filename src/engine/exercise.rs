@@ -94,10 +94,10 @@ impl<T: Tracer> Run<'_, T> {
                 continue;
             }
             let due = self.amount_of(obligation, &open.bound);
-            let (Some(days), Some(ledger)) = (due.as_number(), self.total_of(partner)) else { continue };
-            let difference = i32::try_from(written).unwrap_or(i32::MAX).saturating_sub(ledger);
+            let Some(days) = due.as_number() else { continue };
+            let total = i32::try_from(written).unwrap_or(i32::MAX);
             let state = self.ledger.written(partner);
-            if days == 0 || state.accepts(difference) || !state.accepts(difference.saturating_sub(days)) {
+            if days == 0 || state.accepts(total) || !state.accepts(total.saturating_sub(days)) {
                 continue;
             }
             self.open.retain(|other| !(other.obligation == open.obligation && other.bound.letter == open.bound.letter));
@@ -108,10 +108,6 @@ impl<T: Tracer> Run<'_, T> {
             self.report_made(obligation, partner, number, due, "right-made-silently", scene);
             self.relate_letter(&open);
         }
-    }
-
-    fn total_of(&self, player: Side) -> Option<i32> {
-        self.ledger.totals().get(player.index()).and_then(|total| total.get())
     }
 
     fn is_act(&self, open: &Open, act: Act) -> bool {

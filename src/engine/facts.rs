@@ -113,8 +113,8 @@ impl<T: Tracer> Run<'_, T> {
         };
         match fact {
             Fact::Sent | Fact::RepeatDate => {
-                let stamped = if sending.registered { sending.receipt_stamp } else { Evidence::None };
-                seen(stamped.or(sending.stated_sent), of, fact)
+                let stamped = if sending.registered { sending.receipt_stamp } else { Evidence::Unknown };
+                seen(Evidence::Unknown.or(stamped).or(sending.stated_sent).or(sending.postmark), of, fact)
             }
             Fact::Registered => Value::truth(sending.registered),
             Fact::Arrived => seen(sending.arrived, of, fact),

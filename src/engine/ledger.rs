@@ -17,13 +17,14 @@ pub struct Ledger {
     written: [Written; 2],
 }
 
-/// A player's written total beside the ledger.
-#[derive(Clone, Copy, Debug, Default)]
+/// What a player's written total is to be: the total last written, and what was posted since. So a slip is found once,
+/// where it is made, and is carried on by both players from there.
+#[derive(Clone, Copy, Debug)]
 pub struct Written {
-    /// Written minus ledger, as both players carry it on.
-    pub carried: i32,
-    /// Another difference that is explained: the total of a letter that was repeated with its own totals.
-    pub original: Option<i32>,
+    /// The total that the next letter is to show.
+    expected: Range,
+    /// Another one that is as good: the total of a letter that was repeated as it stood.
+    original: Option<Range>,
     /// Days that lines of this entry explain although the ledger does not follow them.
     pub explained: i32,
 }
@@ -36,7 +37,7 @@ impl Ledger {
             upward: accounts.iter().map(|account| account.counts_up).collect(),
             counters: counters.iter().map(|counter| [counter.start; 2]).collect(),
             postings: Vec::new(),
-            written: [Written::default(); 2],
+            written: [Written::new(accounts.first().map_or(0, |account| account.start)); 2],
         }
     }
 
@@ -45,6 +46,7 @@ impl Ledger {
         let upward = self.upward.first().copied().unwrap_or(true);
         let days = if upward { posting.days } else { posting.days.negated() };
         self.raise(AccountId(0), posting.player, days);
+        self.written_mut(posting.player).step(days);
         self.postings.push(posting);
         self.postings.len() - 1
     }
@@ -99,7 +101,11 @@ impl Ledger {
 
     /// A player's written total beside the ledger.
     pub fn written(&self, player: Side) -> Written {
-        self.written.get(player.index()).copied().unwrap_or_default()
+        let [white, black] = self.written;
+        match player {
+            Side::White => white,
+            Side::Black => black,
+        }
     }
 
     /// The same, to be changed.
@@ -112,33 +118,49 @@ impl Ledger {
 }
 
 impl Written {
-    /// Whether this difference is what was carried on, or is explained.
-    pub fn accepts(&self, difference: i32) -> bool {
-        self.explanations().contains(&Some(difference))
+    fn new(start: i32) -> Self {
+        Self { expected: Range::exact(start), original: None, explained: 0 }
     }
 
-    /// Carries a difference on from here. The original total of a repeat stays possible until somebody has written
-    /// the ledger's.
-    pub fn carry(&mut self, difference: i32, is_repeat: bool) {
-        let [ledger, stepped, original, original_stepped] = self.explanations();
-        match Some(difference) {
-            found if found == original => {}
-            found if found == original_stepped => {
-                self.carried = stepped.unwrap_or(self.carried);
-                self.original = original_stepped;
-            }
-            found => {
-                self.carried = difference;
-                self.original = original.filter(|_| is_repeat && found == ledger);
-            }
+    fn step(&mut self, days: Range) {
+        self.expected = self.expected.plus(days);
+        self.original = self.original.map(|original| original.plus(days));
+    }
+
+    /// A letter was repeated: the total on it may be repeated too.
+    pub fn repeat_original(&mut self, total: i32) {
+        self.original = Some(Range::exact(total));
+    }
+
+    /// Whether this total needs no finding, and may even be no slip only because a posting is not exactly known.
+    pub fn accepts(&self, total: i32) -> bool {
+        self.fitting().into_iter().flatten().any(|range| holds(range, total))
+    }
+
+    /// Carries a written total on. The original total of a repeat stays as good until a letter shows the ledger's.
+    pub fn carry(&mut self, total: i32, is_repeat: bool) {
+        let [expected, stepped, original, original_stepped] =
+            self.fitting().map(|range| range.is_some_and(|range| holds(range, total)));
+        if expected || stepped {
+            self.expected = Range::exact(total);
+            self.original = self.original.filter(|_| is_repeat);
+        } else if original || original_stepped {
+            self.original = Some(Range::exact(total));
+        } else {
+            self.expected = Range::exact(total);
+            self.original = None;
         }
         self.explained = 0;
     }
 
-    /// Differences that need no finding: as carried on, with the step that a line of this entry explains, and both for
-    /// the original total of a repeat. The author of a line that is not due may have counted it or not.
-    fn explanations(&self) -> [Option<i32>; 4] {
-        let stepped = |difference: i32| difference.saturating_add(self.explained);
-        [Some(self.carried), Some(stepped(self.carried)), self.original, self.original.map(stepped)]
+    /// Totals that need no finding: as posted, with the step that a line of this entry explains, and both from the
+    /// original total of a repeat. The author of a line that is not due may have counted it or not.
+    fn fitting(&self) -> [Option<Range>; 4] {
+        let stepped = |range: Range| range.plus(Range::exact(self.explained));
+        [Some(self.expected), Some(stepped(self.expected)), self.original, self.original.map(stepped)]
     }
+}
+
+fn holds(range: Range, total: i32) -> bool {
+    range.low <= total && total <= range.high
 }

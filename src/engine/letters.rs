@@ -37,6 +37,7 @@ impl<T: Tracer> Run<'_, T> {
         self.check_players(&bound, scene);
         self.run_transitions(Event::Letter, &bound, scene);
         self.close_replies(sending.author, scene);
+        self.fix_receipt(sending.incoming);
         self.learn_transits(id, index);
         self.add_row(&bound, scene, super::evaluation::RowKind::Letter, first_posting);
         if self.ends_game(index) {
@@ -57,7 +58,7 @@ impl<T: Tracer> Run<'_, T> {
         self.open_obligations(Event::Repeat, &bound, Some(scene));
         self.check_form(Event::Repeat, &bound, scene);
         self.run_rules(Event::Repeat, &bound, scene);
-        self.explain_original_totals(sending.author, first_posting);
+        self.accept_original_totals(repeated.letter);
         self.check_ledger(Event::Repeat, &bound, scene);
         self.carry_totals(index, true);
         self.check_players(&bound, scene);
@@ -73,29 +74,23 @@ impl<T: Tracer> Run<'_, T> {
         Scene { entry, index, at, article: crate::rules::ArticleId(0), place, player, about: None }
     }
 
-    /// A repeat may carry the totals of the letter repeated: what it is late by is then explained.
-    fn explain_original_totals(&mut self, author: Side, first_posting: usize) {
-        let new = self.ledger.postings().iter().skip(first_posting).filter(|posting| posting.player == author);
-        let delay: i32 = new.filter_map(|posting| posting.days.get()).sum();
-        if delay != 0 {
-            let written = self.ledger.written_mut(author);
-            written.original = Some(written.carried.saturating_sub(delay));
+    /// A repeat may carry the totals of the letter repeated, whatever was posted since.
+    fn accept_original_totals(&mut self, letter: u32) {
+        let original = self.game.sending(letter).and_then(|letter| self.game.fraction(letter.entry));
+        for side in Side::BOTH {
+            if let Some(Total::Days(days)) = original.map(|fraction| fraction.value.of(side)) {
+                self.ledger.written_mut(side).repeat_original(i32::try_from(days).unwrap_or(i32::MAX));
+            }
         }
     }
 
     /// Written totals carry their difference from the ledger on.
     pub(super) fn carry_totals(&mut self, index: usize, is_repeat: bool) {
         let fraction = self.game.fraction(index);
-        let totals = self.ledger.totals();
         for side in Side::BOTH {
-            let written = fraction.map(|fraction| fraction.value.of(side));
-            let ledger = totals.get(side.index()).and_then(|total| total.get());
             let state = self.ledger.written_mut(side);
-            match (written, ledger) {
-                (Some(Total::Days(days)), Some(ledger)) => {
-                    let days = i32::try_from(days).unwrap_or(i32::MAX);
-                    state.carry(days.saturating_sub(ledger), is_repeat);
-                }
+            match fraction.map(|fraction| fraction.value.of(side)) {
+                Some(Total::Days(days)) => state.carry(i32::try_from(days).unwrap_or(i32::MAX), is_repeat),
                 _ => state.explained = 0,
             }
         }
@@ -129,6 +124,15 @@ impl<T: Tracer> Run<'_, T> {
         let received = self.day_by(EngineSlot::LetterReceived, id);
         if let (Some(sent), Some(received)) = (self.sent_day(id), received) {
             self.note_transit(id, sent.until(received));
+        }
+    }
+
+    /// From here on the letter answered came on the day that its answer was reckoned by.
+    fn fix_receipt(&mut self, incoming: Option<u32>) {
+        let Some(incoming) = incoming else { return };
+        let received = self.day_by(EngineSlot::LetterReceived, incoming);
+        if let Some(receipt) = self.receipts.get_mut(incoming as usize) {
+            *receipt = receipt.or(received);
         }
     }
 

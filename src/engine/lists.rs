@@ -69,6 +69,9 @@ impl<T: Tracer> Run<'_, T> {
             }
             Fact::OwnBreaks => {
                 let own = self.own_breaks.get(side.index()).map_or(&[][..], Vec::as_slice);
+                // Up to and including the one that is asked about.
+                let through = bound.taken.and_then(|taken| own.iter().position(|&index| index == taken));
+                let own = through.and_then(|through| own.get(..=through)).unwrap_or(own);
                 let latest = own.iter().rev().take(LONGEST);
                 latest.map(|&index| (Object { domain: Domain::Break, index }, 1)).collect()
             }

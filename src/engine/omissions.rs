@@ -139,7 +139,8 @@ impl<T: Tracer> Run<'_, T> {
             if sending.number == number && matches!(self.game.entry(sending.entry), Some(Entry::Letter(_))) {
                 return Some(at);
             }
-            at = sending.incoming?;
+            // What was answered may have been a repeat: the letter itself is meant.
+            at = self.original(sending.incoming?);
         }
         None
     }

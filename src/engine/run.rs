@@ -6,7 +6,7 @@ use crate::game::{Game, What};
 use crate::rules::{ReadingId, Ruleset, SlotId};
 use crate::syntax::record::ast::Side;
 use crate::time::{Date, DaySet};
-use crate::vocabulary::{Event, Fact};
+use crate::vocabulary::{EngineSlot, Event, Fact};
 
 use super::bound::Bound;
 use super::evaluation::{Evaluation, Finding, State};
@@ -79,6 +79,9 @@ pub struct Run<'a, T> {
     pub(super) stopped_days: DaySet,
     pub(super) stopped_since: Option<Date>,
     pub(super) no_days: DaySet,
+    pub(super) received_slot: Option<SlotId>,
+    /// Receipts of letters whose answers have been evaluated.
+    pub(super) receipts: Vec<Option<Date>>,
     pub(super) transits: [Transits; 2],
     pub(super) transit_known: Vec<bool>,
     pub(super) omissions: Vec<Omission>,
@@ -120,6 +123,8 @@ impl<'a, T: Tracer> Run<'a, T> {
             stopped_days: DaySet::new(),
             stopped_since: None,
             no_days: DaySet::new(),
+            received_slot: rules.engine_slot(EngineSlot::LetterReceived),
+            receipts: vec![None; game.sendings.len()],
             transits: [Transits::default(); 2],
             transit_known: vec![false; game.sendings.len()],
             omissions: Vec::new(),
@@ -150,6 +155,7 @@ impl<'a, T: Tracer> Run<'a, T> {
     /// Walks over all steps.
     pub(super) fn walk(&mut self) {
         self.report_disorder();
+        self.count_breaks();
         self.open_obligations(Event::StartOfGame, &Bound::default(), None);
         for step in &self.game.steps {
             self.now = self.now.max(step.day);
