@@ -2,12 +2,10 @@
 
 use crate::diagnostic::Code as Message;
 use crate::source::{Span, Spanned};
-use crate::syntax::rules::ast::{self, HeaderLine, Item, Language, ParamValue, Path, ReadingOption, Str, Unit, Word};
-use crate::vocabulary::{Domain, Root, SLOTS, Term, Type, find_fact};
+use crate::syntax::rules::ast::{self, Item, Language, ParamValue, Path, ReadingOption, Str, Word};
+use crate::vocabulary::{Domain, Root, SLOTS, Term, Type};
 
-use super::model::{
-    Account, AccountId, Article, ArticleId, Counter, CounterId, Layer, LayerId, Param, ParamId, Reading, ReadingId,
-};
+use super::model::{Article, ArticleId, Layer, LayerId, Param, ParamId, Reading, ReadingId};
 use super::resolver::{At, ExceptionDecl, Resolver, SlotDecl};
 use super::scope::{Roots, root_of};
 use super::words::{self, InLanguage, fold};
@@ -72,110 +70,14 @@ impl<'a> Resolver<'a> {
         }
     }
 
-    /// Reads the lines of a header; gives the words of `source`.
-    fn header(&mut self, ast: &'a ast::Regulation, is_base: bool, is_last: bool) -> String {
-        let mut origin = String::new();
-        for line in &ast.lines {
-            match &line.value {
-                HeaderLine::Source(prose) => origin = joined(prose),
-                HeaderLine::Without(features) if is_base => self.features(features),
-                HeaderLine::Without(_) => self.not_yet(line.span, "without"),
-                HeaderLine::Valid { from, to } if is_last => {
-                    let day = |moment: &Option<ast::Moment>| moment.and_then(|at| at.value).map(|stamp| stamp.date);
-                    let (first, last) = (day(from), day(to));
-                    if let (Some(first), Some(last)) = (first, last)
-                        && last < first
-                    {
-                        self.report(Message::NeverValid, line.span);
-                    }
-                    self.out.valid = (first, last);
-                }
-                HeaderLine::Edition(_)
-                | HeaderLine::Language(_)
-                | HeaderLine::ExtendsId(_)
-                | HeaderLine::ExtendsPath(_)
-                | HeaderLine::Valid { .. } => {}
-            }
-        }
-        origin
-    }
-
-    fn features(&mut self, features: &'a [Word]) {
-        for word in features {
-            let pick = |term| if let Term::Feature(feature) = term { Some(feature) } else { None };
-            match words::term(self.language(), &fold(&word.value), pick) {
-                Some(feature) if self.out.without.contains(&feature) => {}
-                Some(feature) => self.out.without.push(feature),
-                None => self.wrong_word(word, "feature", &|term| matches!(term, Term::Feature(_))),
-            }
-        }
-    }
-
-    /// Accounts, counters and elections.
-    fn declare_accounts(&mut self, ast: &'a ast::Regulation) {
-        for account in &ast.accounts {
-            self.own_member(&account.name);
-            let id = AccountId(self.index(self.out.accounts.len()));
-            self.names.accounts.insert(fold(&account.name.value), id);
-            let start = self.days_quantity(account.start);
-            let cap = account.cap.map(|cap| self.days_quantity(cap));
-            self.out.accounts.push(Account {
-                name: account.name.value.clone(),
-                start,
-                counts_up: account.counts_up,
-                cap,
-                overflow: None,
-            });
-        }
-        for account in &ast.accounts {
-            let Some(word) = &account.overflow else { continue };
-            let overflow = self.account_named(word);
-            let own = self.names.accounts.get(&fold(&account.name.value)).copied();
-            if let Some(account) = own.and_then(|id| self.out.accounts.get_mut(id.index())) {
-                account.overflow = overflow;
-            }
-        }
-        for counter in &ast.counters {
-            self.own_member(&counter.name);
-            let id = CounterId(self.index(self.out.counters.len()));
-            self.names.counters.insert(fold(&counter.name.value), id);
-            self.counter_types.push(match counter.start.unit {
-                Unit::Count => Type::Count,
-                Unit::Days => Type::Days,
-                Unit::Moves => Type::Moves,
-            });
-            let start = super::literals::signed(counter.start.number.value);
-            self.out.counters.push(Counter { name: counter.name.value.clone(), start });
-        }
-        for election in &ast.elections {
-            self.own_member(&election.name);
-            let index = self.index(self.out.elections.len());
-            self.names.elections.insert(fold(&election.name.value), index);
-            self.out.elections.push(election.name.value.clone());
-        }
-    }
-
-    /// A name that stands after a player's dot must not be that of a fact.
-    fn own_member(&mut self, name: &Word) {
-        self.declare(name);
-        if find_fact(Domain::Player, &fold(&name.value)).is_some() {
-            self.report(Message::NameIsWord, name.span).arg("name", name.value.as_str());
-        }
-    }
-
-    /// The account that a word names.
-    fn account_named(&mut self, word: &Word) -> Option<AccountId> {
-        let found = self.names.accounts.get(&fold(&word.value)).copied();
-        if found.is_none() {
-            let own = self.candidates();
-            let possible: Vec<String> = self.names.accounts.keys().take(own).cloned().collect();
-            self.unknown_among(word, &possible);
-        }
-        found
-    }
-
     fn declare_article(&mut self, article: &'a ast::Article) {
         self.article = ArticleId(self.index(self.out.articles.len()));
+        let key = format!("{} {}", self.layer.0, fold(&article.section.value));
+        if let Some(first) = self.names.items.insert(key, self.place(article.section.span)) {
+            self.report(Message::NameTwice, article.section.span)
+                .arg("name", article.section.value.as_str())
+                .label("first", first.span);
+        }
         let prose = |pick: fn(&Item) -> Option<&Vec<Str>>| {
             article.items.iter().filter_map(|item| pick(&item.value)).map(|prose| joined(prose)).collect::<Vec<_>>()
         };

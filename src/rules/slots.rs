@@ -2,15 +2,14 @@
 
 use crate::diagnostic::Code as Message;
 use crate::source::Span;
-use crate::syntax::rules::ast::{Condition, Expr, ExprKind, Path, Sign};
-use crate::vocabulary::{Domain, EngineSlot, Fact, Feature, Root, SLOTS, Type};
+use crate::syntax::rules::ast::Condition;
+use crate::vocabulary::{Feature, Root, SLOTS, Type};
 
 use super::cycles;
 use super::model::{self, Code, LayerId, Op, Place, SlotId};
-use super::resolver::{Resolver, SlotDecl};
+use super::resolver::Resolver;
 use super::scope::{Roots, Scope};
-use super::walk::{Part, each_part};
-use super::words::{self, fold};
+use super::words::{self};
 
 impl Resolver<'_> {
     /// Orders the slots, checks that each has its definition, and compiles them.
@@ -92,158 +91,6 @@ impl Resolver<'_> {
         let count = members.len();
         let Some(place) = members.iter().find_map(|(_, place)| *place) else { return };
         self.report_at(Message::CyclicSlots, place).arg("names", names).arg("count", count);
-    }
-
-    /// Slots that the definition of a slot and its exceptions read, for the same entry.
-    fn reads(&mut self, slot: usize) -> Vec<usize> {
-        let mut found = Vec::new();
-        let Some(decl) = self.slots.get(slot) else { return found };
-        let (base, exceptions) = (decl.base, decl.exceptions.clone());
-        if let Some(base) = base {
-            self.layer = base.place.layer;
-            self.reads_of(base.what, None, &mut found);
-        }
-        for exception in exceptions {
-            let Some(decl) = self.exceptions.get(exception) else { continue };
-            let (value, conditions) = (decl.value, decl.conditions);
-            self.layer = value.place.layer;
-            self.reads_of(value.what, None, &mut found);
-            for condition in conditions {
-                self.reads_of(&condition.test, None, &mut found);
-            }
-        }
-        found.sort_unstable();
-        found.dedup();
-        found
-    }
-
-    fn reads_of(&self, expr: &Expr, it: Option<Domain>, found: &mut Vec<usize>) {
-        each_part(expr, &mut |part| match part {
-            Part::Expr(expr) => self.reads_of(expr, it, found),
-            Part::Path(path) => {
-                self.reads_of_path(path, it, found);
-            }
-            Part::List(list) => {
-                let element = self.reads_of_path(&list.path, it, found);
-                for part in [&list.last, &list.filter].into_iter().flatten() {
-                    self.reads_of(part, element, found);
-                }
-            }
-        });
-    }
-
-    /// Adds the slot that a path reads; gives what the elements are if it is a list.
-    fn reads_of_path(&self, path: &Path, it: Option<Domain>, found: &mut Vec<usize>) -> Option<Domain> {
-        let first = fold(&path.parts.first()?.value);
-        let Some(root) = words::root(self.language(), &first) else {
-            found.extend(self.slot_in_language(Domain::Game, &first).filter(|_| path.parts.len() == 1));
-            return None;
-        };
-        if root == Root::Incoming {
-            return None;
-        }
-        let domain = if root == Root::It { it? } else { root.domain()? };
-        let second = fold(&path.parts.get(1)?.value);
-        if let Some(slot) = self.slot_in_language(domain, &second) {
-            found.push(slot);
-            return None;
-        }
-        let fact = words::fact(self.language(), domain, &second)?;
-        if fact == Fact::CountedBreaks {
-            let counted = [EngineSlot::BreakCounted, EngineSlot::BreakCountedFrom, EngineSlot::BreakCountedThrough];
-            found.extend(counted.map(|slot| slot as usize));
-        }
-        if let Type::List(element) = fact.row().ty { Some(element) } else { None }
-    }
-
-    /// Gives every slot that the ruleset makes a type before its code is read, as far as its form shows it: a slot may
-    /// be read through `incoming` before it is compiled.
-    fn guess_types(&mut self, order: &[usize]) {
-        for &slot in order {
-            let Some(SlotDecl { ty: None, base: Some(base), .. }) = self.slots.get(slot) else { continue };
-            let base = *base;
-            self.layer = base.place.layer;
-            let guess = self.guess(base.what);
-            if let Some(slot) = self.slots.get_mut(slot) {
-                slot.ty = guess;
-            }
-        }
-    }
-
-    fn guess(&self, expr: &Expr) -> Option<Type> {
-        match &expr.value {
-            ExprKind::Or(_)
-            | ExprKind::And(_)
-            | ExprKind::Not(_)
-            | ExprKind::Compare { .. }
-            | ExprKind::IsMissing(_)
-            | ExprKind::IsKnown(_)
-            | ExprKind::IsIn(..)
-            | ExprKind::NoneKnown(_) => Some(Type::Bool),
-            ExprKind::Sum { first, rest, .. } => {
-                let ty = self.guess(first)?;
-                let minus_date =
-                    |(sign, term): &(Sign, Expr)| *sign == Sign::Minus && self.guess(term) == Some(Type::Date);
-                Some(if ty == Type::Date && rest.iter().any(minus_date) { Type::Days } else { ty })
-            }
-            ExprKind::FirstKnown(parts) => parts.iter().find_map(|part| self.guess(part)),
-            ExprKind::For(..) | ExprKind::Between { .. } | ExprKind::SumOf(_) | ExprKind::AverageOf(..) => {
-                Some(Type::Days)
-            }
-            ExprKind::Excess(part, _) => self.guess(part),
-            ExprKind::CountOf(_) | ExprKind::YearOf(_) => Some(Type::Count),
-            ExprKind::Path(path) => self.guess_path(path),
-            _ => super::literals::bare(expr).map(|bare| bare.ty),
-        }
-    }
-
-    fn guess_path(&self, path: &Path) -> Option<Type> {
-        let first = fold(&path.parts.first()?.value);
-        let Some(root) = words::root(self.language(), &first) else {
-            if let Some(param) = self.names.params.get(&first) {
-                return self.out.params.get(param.index()).map(|param| param.ty);
-            }
-            return self.slots.get(self.slot_in_language(Domain::Game, &first)?)?.ty;
-        };
-        let second = fold(&path.parts.get(1)?.value);
-        if let Some(slot) = self.slot_in_language(root.domain()?, &second) {
-            return self.slots.get(slot)?.ty;
-        }
-        if self.names.accounts.contains_key(&second) && root.domain() == Some(Domain::Player) {
-            return Some(Type::Days);
-        }
-        words::fact(self.language(), root.domain()?, &second).map(|fact| fact.row().ty)
-    }
-
-    /// Adds the roots that an expression names, with their places.
-    pub fn roots_of(&self, expr: &Expr, found: &mut Vec<(Root, Span)>) {
-        each_part(expr, &mut |part| match part {
-            Part::Expr(expr) => self.roots_of(expr, found),
-            Part::Path(path) => self.root_of_path(path, found),
-            Part::List(list) => {
-                self.root_of_path(&list.path, found);
-                for part in [&list.last, &list.filter].into_iter().flatten() {
-                    self.roots_of(part, found);
-                }
-            }
-        });
-    }
-
-    /// Adds the root of a path; of a slot of the game, what it reads of its caller.
-    fn root_of_path(&self, path: &Path, found: &mut Vec<(Root, Span)>) {
-        let Some(first) = path.parts.first() else { return };
-        let word = fold(&first.value);
-        if let Some(root) = words::root(self.language(), &word) {
-            found.push((root, first.span));
-            return;
-        }
-        let slot = self.slot_in_language(Domain::Game, &word).and_then(|slot| self.slots.get(slot));
-        let Some(slot) = slot else { return };
-        let reads = crate::vocabulary::TERMS.iter().filter_map(|row| match row.term {
-            crate::vocabulary::Term::Root(root) if slot.reads.contains(root) => Some((root, first.span)),
-            _ => None,
-        });
-        found.extend(reads);
     }
 
     /// Compiles a slot: its base, then its exceptions.
