@@ -170,7 +170,7 @@ impl<T: Tracer> Run<'_, T> {
                     .is_some_and(|obligation| matches!(&obligation.act, Some(WantedAct::Do { act: Act::Repeat, .. })))
         });
         let sent = bound.object(self.game, Root::Repeat);
-        let sent = sent.and_then(|object| self.fact(object, crate::vocabulary::Fact::Sent).as_date());
+        let sent = sent.and_then(|object| self.read(object, crate::vocabulary::Fact::Sent).as_date());
         for open in done {
             let Some(obligation) = self.plan.obligation(open.obligation) else { continue };
             // A letter that needed no repeat is not late with one.

@@ -133,11 +133,15 @@ impl<T: Tracer> Run<'_, T> {
         }
     }
 
-    /// A fact, also one that the ruleset itself has to answer: when the sending before a repeat left.
-    fn read(&mut self, of: Object, fact: Fact) -> Value {
-        if of.domain == Domain::Repeat && fact == Fact::PreviousSent && !self.given.facts.contains_key(&(of, fact)) {
-            let previous = self.game.repeats.get(of.index as usize).map(|repeat| repeat.previous);
-            return previous.map_or(Value::None, |previous| self.ask(EngineSlot::LetterSent, previous));
+    /// A fact, also one that the ruleset itself has to answer: when a repeat, and the sending before it, left.
+    pub(super) fn read(&mut self, of: Object, fact: Fact) -> Value {
+        if of.domain == Domain::Repeat
+            && matches!(fact, Fact::Sent | Fact::PreviousSent)
+            && !self.given.facts.contains_key(&(of, fact))
+        {
+            let repeat = self.game.repeats.get(of.index as usize);
+            let sending = repeat.map(|repeat| if fact == Fact::Sent { repeat.sending } else { repeat.previous });
+            return sending.map_or(Value::None, |sending| self.ask(EngineSlot::LetterSent, sending));
         }
         self.fact(of, fact)
     }
@@ -407,7 +411,9 @@ impl<T: Tracer> Run<'_, T> {
             return Value::Truth(written.need().map_or(Truth::No, Truth::Unknown));
         };
         if account == crate::rules::AccountId(0) {
-            return Value::truth(self.ledger.written(side).accepts(total));
+            // A repeat shows the total of the letter repeated, or the ledger's own.
+            let of_ledger = bound.repeat.is_some() && self.ledger.balance(account, side).get() == Some(total);
+            return Value::truth(of_ledger || self.ledger.written(side).accepts(total));
         }
         arithmetic::compare(
             crate::syntax::rules::ast::Comparison::Is,

@@ -112,10 +112,7 @@ impl<T: Tracer> Run<'_, T> {
             entry.and_then(|entry| column(entry, field)).map_or(Value::None, |day| seen(day.value.into(), of, fact))
         };
         match fact {
-            Fact::Sent | Fact::RepeatDate => {
-                let stamped = if sending.registered { sending.receipt_stamp } else { Evidence::Unknown };
-                seen(Evidence::Unknown.or(stamped).or(sending.stated_sent).or(sending.postmark), of, fact)
-            }
+            Fact::RepeatDate => seen(sending.stated_sent, of, fact),
             Fact::Registered => Value::truth(sending.registered),
             Fact::Arrived => seen(sending.arrived, of, fact),
             Fact::FirstDate => written(Field::First),
