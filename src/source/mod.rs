@@ -1,5 +1,7 @@
 //! Texts, places in them, and the encodings they come in.
 
+mod cyrillic;
+pub mod encoding;
 mod file;
 mod position;
 mod span;
