@@ -4,8 +4,11 @@
 extern crate alloc;
 
 pub mod diagnostic;
+mod embedded;
 pub mod engine;
 pub mod game;
+pub mod render;
+pub mod report;
 pub mod rules;
 pub mod source;
 pub mod syntax;

@@ -40,6 +40,32 @@ codes! {
     // ---- files and encodings: E00 ----
     /// A file cannot be read.
     FileUnreadable = "E0001" "file-unreadable" Error;
+    /// There is no such file or folder.
+    FileMissing = "E0002" "file-missing" Error;
+    /// A folder holds no record.
+    FolderWithoutRecords = "E0003" "folder-without-records" Error;
+    /// A letter that was not posted yet, where a record is asked for.
+    LetterNotRecord = "E0004" "letter-not-record" Error;
+    /// A file is no text.
+    FileBinary = "E0005" "file-binary" Error;
+    /// A file is larger than anything that a person wrote.
+    FileTooLarge = "E0006" "file-too-large" Error;
+    /// A text in another encoding than UTF-8.
+    ForeignEncoding = "E0007" "foreign-encoding" Warning;
+    /// A text with bytes that its encoding does not have.
+    EncodingBroken = "E0008" "encoding-broken" Error;
+    /// A text in no known encoding.
+    EncodingUnknown = "E0009" "encoding-unknown" Error;
+    /// A record names a ruleset that does not exist.
+    RulesetMissing = "E0010" "ruleset-missing" Error;
+    /// A game that was not judged, because its ruleset has errors.
+    GameNotJudged = "E0011" "game-not-judged" Note;
+    /// A suppression names something that does not exist.
+    SuppressionUnknown = "E0012" "suppression-unknown" Warning;
+    /// A suppression that suppresses nothing.
+    SuppressionUnused = "E0013" "suppression-unused" Warning;
+    /// A suppression does not say why.
+    SuppressionWithoutReason = "E0014" "suppression-without-reason" Warning;
 
     // ---- the record language: E01 ----
     /// A line of a record that cannot be read from some word on.

@@ -1,0 +1,100 @@
+# What the renderers say around findings, charts and explanations.
+
+kind-thinking = thinking
+kind-correction = correction
+kind-penalty = penalty
+kind-repeat-delay = repeat delay
+kind-ruling = ruling
+
+because-of = { $player }: { $sum }
+because-value = `{ $path }` is { $value }
+because-changed = `{ $name }` is { $value }, { $because }; the base has { $base }, art. { $article }
+
+footer-because = because
+footer-help = help
+footer-needs = needs
+footer-related = see
+
+summary-games = { $n ->
+    [0] no game
+    [one] { $n } game
+   *[other] { $n } games
+}
+summary-errors = { $n ->
+    [one] { $n } error
+   *[other] { $n } errors
+}
+summary-warnings = { $n ->
+    [one] { $n } warning
+   *[other] { $n } warnings
+}
+summary-notes = { $n ->
+    [one] { $n } note
+   *[other] { $n } notes
+}
+summary-allowed = { $n ->
+    [one] { $n } allowed by a comment
+   *[other] { $n } allowed by comments
+}
+summary = { $games }: { $errors }, { $warnings }, { $notes }
+
+severity-error = error
+severity-warning = warning
+severity-note = note
+
+place = { $path }, line { $line }, column { $column }
+rule-place = article { $article }, { $path }, line { $line }
+
+column-entry = entry
+column-received = received
+column-sent = sent
+column-days = days
+column-excluded = out
+column-postings = other postings
+column-white = White
+column-black = Black
+column-written = written
+column-moves = moves
+column-allowed = allowed
+column-reserve = reserve
+chart-totals = White { $white }, Black { $black }
+chart-estimated = ~ is an estimate: the day of receipt was not stated
+chart-narrow = some columns are left out; a wider terminal or a pipe shows them
+
+why-game = the game
+why-total = { $player }: { $days }
+why-total-split = { $player }: { $days } = { $others } + { $penalties } (without penalties + penalties)
+why-group = { $kind }: { $days }
+why-posting = { $entry } (line { $line }): { $player } { $days } { $kind }, art. { $article }
+why-posting-about = { $entry } (line { $line }): { $player } { $days } { $kind } of { $about }, art. { $article }
+why-entry = { $entry } (line { $line })
+why-finding = { $severity } { $slug }: { $message }
+why-article = { $article } { $title }
+why-quiet = `{ $item }`: nothing to report in this game
+why-taken = { $name } applies: { $value }
+why-not-taken = { $name } does not apply
+why-named = { $name } = { $value }
+why-written = `{ $written }` = { $value }
+why-value = { $value }
+
+page-source = { $path }, line { $line }
+page-origin = written from { $origin }
+page-params = numbers
+page-param = `{ $name }` is { $value }, art. { $article }
+
+summary-rulesets = { $n ->
+    [one] { $n } ruleset
+   *[other] { $n } rulesets
+}
+
+usage-format = the format `{ $format }` is not one of this command; it knows { $known }
+usage-human-only = `{ $command }` prints text for people only
+usage-nth = there is no game { $nth }: the file holds { $games ->
+    [0] no game
+    [1] 1 game
+   *[other] { $games } games
+}
+usage-one-game = the file holds { $games } games; choose one with `--nth`, or take `--format ndjson`
+usage-article = there is no article `{ $article }` in `{ $ruleset }`
+usage-entry = there is no entry `{ $entry }` in this game; it has { $known }
+usage-explain = nothing is called `{ $what }`: give a code such as `E0203`, a finding such as `overdue`, or an article such as `5.3.5`

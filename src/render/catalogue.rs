@@ -1,0 +1,137 @@
+//! The catalogue of messages: Fluent files, parsed when the first message is asked for.
+
+use std::borrow::Cow;
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use unic_langid::LanguageIdentifier;
+
+use crate::embedded::MESSAGES;
+use crate::syntax::rules::ast::Language;
+
+type Bundle = FluentBundle<FluentResource>;
+
+fn bundle(language: Language) -> &'static Bundle {
+    static EN: OnceLock<Bundle> = OnceLock::new();
+    static RU: OnceLock<Bundle> = OnceLock::new();
+    match language {
+        Language::En => EN.get_or_init(|| load("en")),
+        Language::Ru => RU.get_or_init(|| load("ru")),
+    }
+}
+
+fn load(folder: &str) -> Bundle {
+    let language: LanguageIdentifier = folder.parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![language]);
+    bundle.set_use_isolating(false);
+    for (of, text) in MESSAGES {
+        if *of == folder {
+            // A file with a mistake still gives its other messages; a test reads every file strictly.
+            let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+    }
+    bundle
+}
+
+/// The words of a message, or of one of its attributes (`help`, `label`, `label-NAME`); in English where the language
+/// does not have it; `None` if no language has.
+#[must_use]
+pub fn find(language: Language, key: &str, attribute: Option<&str>, args: &FluentArgs<'_>) -> Option<String> {
+    let spoken = words(bundle(language), key, attribute, args);
+    spoken.or_else(|| words(bundle(Language::En), key, attribute, args))
+}
+
+/// Which language [`find`] will speak for this message.
+#[must_use]
+pub fn language_of(language: Language, key: &str) -> Language {
+    if bundle(language).has_message(key) { language } else { Language::En }
+}
+
+fn words(bundle: &Bundle, key: &str, attribute: Option<&str>, args: &FluentArgs<'_>) -> Option<String> {
+    let message = bundle.get_message(key)?;
+    let pattern = match attribute {
+        None => message.value()?,
+        Some(attribute) => message.get_attribute(attribute)?.value(),
+    };
+    let mut errors = Vec::new();
+    let text: Cow<'_, str> = bundle.format_pattern(pattern, Some(args), &mut errors);
+    Some(text.into_owned())
+}
+
+/// The words of a message that is known to exist; its key if it does not.
+#[must_use]
+pub fn say(language: Language, key: &str, args: &FluentArgs<'_>) -> String {
+    find(language, key, None, args).unwrap_or_else(|| key.to_owned())
+}
+
+/// The words of a message without arguments.
+#[must_use]
+pub fn word(language: Language, key: &str) -> String {
+    say(language, key, &FluentArgs::new())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use fluent_bundle::FluentResource;
+
+    use super::*;
+    use crate::diagnostic::Code;
+    use crate::embedded::PAGES;
+    use crate::engine::ENGINE_KEYS;
+
+    #[test]
+    fn every_file_is_read_without_a_mistake_and_no_message_stands_twice() {
+        for language in ["en", "ru"] {
+            let mut seen = HashSet::new();
+            for (of, text) in MESSAGES.iter().filter(|(of, _)| *of == language) {
+                assert!(FluentResource::try_new((*text).to_owned()).is_ok(), "a mistake in {of}: {text:.80}");
+                for line in text.lines() {
+                    if let Some((key, _)) = line.split_once(" =")
+                        && line.starts_with(|c: char| c.is_ascii_lowercase())
+                    {
+                        assert!(seen.insert(key.to_owned()), "{key} stands twice");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_code_has_its_words_and_its_page() {
+        let mut wrong = Vec::new();
+        for code in Code::ALL {
+            let name = code.code();
+            if !bundle(Language::En).has_message(&name.to_lowercase()) {
+                wrong.push(format!("{name} has no words"));
+            }
+            let title = format!("# {name} {}", code.slug());
+            match PAGES.iter().find(|(page, _)| *page == name) {
+                None => wrong.push(format!("docs/codes/{name}.md is not there")),
+                Some((_, text)) if text.lines().next() != Some(&title) => wrong.push(format!("{name}: not {title}")),
+                Some((_, text)) if !text.contains("```") => wrong.push(format!("{name} shows no example")),
+                Some(_) => {}
+            }
+        }
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+
+    #[test]
+    fn every_key_of_the_engine_has_its_words() {
+        let missing: Vec<_> = ENGINE_KEYS.iter().filter(|key| !bundle(Language::En).has_message(key)).collect();
+        assert!(missing.is_empty(), "{missing:?}");
+    }
+
+    #[test]
+    fn values_exist_in_both_languages() {
+        let keys = MESSAGES.iter().filter(|(of, _)| *of == "en").flat_map(|(_, text)| text.lines());
+        for key in keys.filter_map(|line| line.split_once(" =")).map(|(key, _)| key) {
+            if key.starts_with("value-") {
+                assert!(bundle(Language::Ru).has_message(key), "{key} is not there in Russian");
+            }
+        }
+    }
+}

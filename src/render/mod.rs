@@ -1,0 +1,15 @@
+//! Words and looks: the only place that speaks. One file for each format.
+
+pub mod catalogue;
+pub mod chart_table;
+mod excerpt;
+pub mod human;
+pub mod json;
+pub mod page;
+pub mod short;
+mod speak;
+pub mod style;
+pub mod why_tree;
+mod wrap;
+
+pub use speak::Speaker;

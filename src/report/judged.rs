@@ -1,0 +1,73 @@
+//! One game with everything that is known about it.
+
+use crate::diagnostic::Problem;
+use crate::engine::{EntryName, Evaluation, Finding};
+use crate::rules::Ruleset;
+use crate::source::Source;
+use crate::syntax::record::ast::{Entry, Game};
+
+use super::Diagnostic;
+
+/// A game that was read, and how it was judged.
+#[derive(Clone, Copy, Debug)]
+pub struct Judged<'a> {
+    /// The text of the record.
+    pub source: &'a Source,
+    /// The game in it.
+    pub game: &'a Game<'a>,
+    /// The verdict; none if the game could not be judged.
+    pub verdict: Option<Verdict<'a>>,
+}
+
+/// An evaluation and the ruleset by which it was made.
+#[derive(Clone, Copy, Debug)]
+pub struct Verdict<'a> {
+    /// The ruleset.
+    pub ruleset: &'a Ruleset,
+    /// What it says.
+    pub evaluation: &'a Evaluation,
+}
+
+impl<'a> Judged<'a> {
+    /// Name of the game.
+    #[must_use]
+    pub fn name(&self) -> &'a str {
+        self.game.header.name.value
+    }
+
+    /// Findings and problems together, by place, then by name.
+    #[must_use]
+    pub fn diagnostics(&self, findings: &[&'a Finding], problems: &'a [Problem]) -> Vec<Diagnostic<'a>> {
+        let mut all: Vec<_> = problems.iter().map(Diagnostic::problem).collect();
+        if let Some(verdict) = self.verdict {
+            all.extend(findings.iter().map(|finding| Diagnostic::finding(finding, self.source, verdict)));
+        }
+        all.sort_by(|a, b| {
+            let key = |d: &Diagnostic<'_>| (!d.at.source.is(self.source), d.at.span);
+            key(a).cmp(&key(b)).then_with(|| a.id.cmp(&b.id)).then_with(|| a.slug.cmp(b.slug))
+        });
+        all
+    }
+
+    /// Index of the entry of this name among the entries of the record.
+    #[must_use]
+    pub fn entry_at(&self, name: EntryName) -> Option<usize> {
+        self.game.entries.iter().position(|entry| entry_name(entry) == name)
+    }
+}
+
+/// How people name an entry.
+#[must_use]
+pub fn entry_name(entry: &Entry<'_>) -> EntryName {
+    match entry {
+        Entry::Letter(letter) => EntryName::Letter(letter.number.value),
+        Entry::Repeat(repeat) => EntryName::Repeat(repeat.number.value),
+        Entry::Break(_) => EntryName::Break,
+        Entry::Inquiry(_) => EntryName::Inquiry,
+        Entry::Claim(_) => EntryName::Claim,
+        Entry::Protest(_) => EntryName::Protest,
+        Entry::Application(_) => EntryName::Application,
+        Entry::Ruling(_) => EntryName::Ruling,
+        Entry::Result(_) => EntryName::Result,
+    }
+}

@@ -1,0 +1,17 @@
+//! What is to be told, as data: findings with their places, the time chart, the tree behind a total. No sentence
+//! stands here; `render` speaks.
+
+mod chart;
+mod diagnostic;
+mod extent;
+mod judged;
+mod sum;
+mod tally;
+pub mod why;
+
+pub use chart::{Chart, ChartPosting, ChartRow};
+pub use diagnostic::{Diagnostic, Reason, Related, Rule, Subject};
+pub use extent::Extent;
+pub use judged::{Judged, Verdict, entry_name};
+pub use sum::{Group, Part, Sum};
+pub use tally::Tally;
