@@ -10,6 +10,7 @@ pub mod game;
 pub mod render;
 pub mod report;
 pub mod rules;
+pub mod session;
 pub mod source;
 pub mod syntax;
 pub mod time;

@@ -1,0 +1,133 @@
+//! What a user can have done: one method for each verb. Files, threads and caches are here; everything below is pure.
+
+mod allow;
+mod evaluate;
+mod files;
+mod form;
+mod games;
+mod library;
+mod order;
+mod printer;
+
+use std::path::PathBuf;
+
+use crate::diagnostic::Problem;
+use crate::time::Date;
+
+pub use evaluate::Wanted;
+pub use files::{Input, inputs};
+pub use form::Format;
+pub use games::JudgedGame;
+pub use library::{Loaded, Rulesets, Shipped, code_page, shipped};
+pub use printer::Printer;
+
+use crate::report::Tally;
+use crate::source::Source;
+use crate::syntax::rules::ast::Language;
+
+/// What holds for a whole run.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The ruleset that is used whatever the records name: a shipped id, or a path.
+    pub rules: Option<String>,
+    /// The day on which open deadlines are judged; else the latest date of the record.
+    pub as_of: Option<Date>,
+    /// The language in which shipped rulesets speak.
+    pub language: Language,
+}
+
+/// A run: settings, and the rulesets that were loaded so far.
+#[derive(Debug)]
+pub struct Session {
+    settings: Settings,
+    rulesets: Rulesets,
+}
+
+impl Session {
+    /// A run with these settings.
+    #[must_use]
+    pub fn new(settings: Settings) -> Self {
+        let rulesets = Rulesets::new(settings.language);
+        Self { settings, rulesets }
+    }
+
+    /// The rulesets of this run.
+    #[must_use]
+    pub const fn rulesets(&self) -> &Rulesets {
+        &self.rulesets
+    }
+
+    /// The ruleset that the settings name, or the problem that there is none.
+    ///
+    /// # Errors
+    /// There is no such ruleset.
+    pub fn named_ruleset(&self) -> Result<(), Box<Problem>> {
+        match &self.settings.rules {
+            Some(name) => self.rulesets.named(name).map(|_| ()),
+            None => Ok(()),
+        }
+    }
+
+    /// Checks files and folders: every game is read, judged, told to the printer and dropped, in the order of the
+    /// paths whatever the number of threads.
+    ///
+    /// # Errors
+    /// The printer cannot write.
+    pub fn check(&self, paths: Vec<PathBuf>, printer: &mut Printer<'_>) -> std::io::Result<Tally> {
+        let format = printer.format();
+        order::in_order(
+            inputs(paths),
+            |input| match files::read(input) {
+                Ok((source, warnings)) => self.file(&source, warnings, format),
+                Err(problem) => vec![form::file_problems(problem.source.name(), &[*problem.clone()], format)],
+            },
+            |pieces| pieces.into_iter().try_for_each(|piece| printer.piece(&piece)),
+        )?;
+        printer.finish()
+    }
+
+    /// Checks rulesets: shipped ones by id, others by path.
+    ///
+    /// # Errors
+    /// The printer cannot write.
+    pub fn check_rulesets(&self, names: &[String], printer: &mut Printer<'_>) -> std::io::Result<Tally> {
+        for name in names {
+            match self.rulesets.named(name) {
+                Ok(loaded) => printer.ruleset(&loaded)?,
+                Err(problem) => printer.problem(&problem)?,
+            }
+        }
+        printer.finish_rulesets(names.len())
+    }
+
+    /// Checks the games of one text.
+    fn file(&self, source: &Source, warnings: Vec<Problem>, format: Format) -> Vec<form::Piece> {
+        let mut pieces = Vec::new();
+        let mut warnings = Some(warnings);
+        let rest = self.games(source, Wanted::Verdict, &mut |mut game| {
+            let mut problems = warnings.take().unwrap_or_default();
+            problems.append(&mut game.problems);
+            game.problems = problems;
+            pieces.push(form::game(&game, format));
+        });
+        let mut late = warnings.take().unwrap_or_default();
+        late.extend(rest);
+        match pieces.last_mut() {
+            Some(last) => last.add_problems(&late, format),
+            None => pieces.push(form::file_problems(source.name(), &late, format)),
+        }
+        pieces
+    }
+
+    /// Reads and judges the games of one file, for a chart or an explanation. Gives the problems that belong to no
+    /// game.
+    pub fn read_games(&self, input: &Input, wanted: Wanted, visit: &mut dyn FnMut(JudgedGame<'_>)) -> Vec<Problem> {
+        match files::read(input) {
+            Ok((source, mut problems)) => {
+                problems.extend(self.games(&source, wanted, visit));
+                problems
+            }
+            Err(problem) => vec![*problem],
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! What is told about a game, in the format that was asked for.
+
+use std::sync::Arc;
+
+use crate::diagnostic::Problem;
+use crate::render::style::Style;
+use crate::render::{Speaker, human, json, short};
+use crate::report::{Diagnostic, Tally};
+use crate::syntax::rules::ast::Language;
+
+use super::games::JudgedGame;
+use super::library::Loaded;
+
+/// A format of `check`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Reports for people.
+    Human(Style, Language),
+    /// One line a message.
+    Short(Language),
+    /// One JSON object for the run.
+    Json,
+    /// One JSON object a game, each on its line.
+    Ndjson,
+}
+
+impl Format {
+    /// Who speaks: machine formats are English.
+    #[must_use]
+    pub const fn speaker<'a>(self) -> Speaker<'a> {
+        match self {
+            Self::Human(_, language) | Self::Short(language) => Speaker::new(language),
+            Self::Json | Self::Ndjson => Speaker::new(Language::En),
+        }
+    }
+
+    const fn is_machine(self) -> bool {
+        matches!(self, Self::Json | Self::Ndjson)
+    }
+
+    pub(super) fn diagnostic(self, diagnostic: &Diagnostic<'_>) -> String {
+        match self {
+            Self::Human(style, _) => human::diagnostic(diagnostic, self.speaker(), style),
+            Self::Short(_) => short::diagnostic(diagnostic, self.speaker()),
+            Self::Json | Self::Ndjson => json::diagnostic(diagnostic, self.speaker()),
+        }
+    }
+}
+
+/// What is told about a game, or about a file without one.
+#[derive(Debug)]
+pub struct Piece {
+    /// Text for people; for machines a JSON object without its closing brace.
+    pub(super) text: String,
+    /// Problems as JSON objects; empty in formats for people.
+    pub(super) problems: Vec<String>,
+    /// The ruleset of the game, whose own problems are told where it is first used.
+    pub(super) loaded: Option<Arc<Loaded>>,
+    /// What was counted.
+    pub(super) tally: Tally,
+    /// Whether it is a game.
+    pub(super) is_game: bool,
+}
+
+impl Piece {
+    /// Adds problems that were found behind it.
+    pub(super) fn add_problems(&mut self, problems: &[Problem], format: Format) {
+        for problem in problems {
+            self.tally.count_problem(problem.severity());
+            let told = format.diagnostic(&Diagnostic::problem(problem));
+            if format.is_machine() { self.problems.push(told) } else { self.text.push_str(&told) }
+        }
+    }
+}
+
+/// What is told about a game.
+pub(super) fn game(game: &JudgedGame<'_>, format: Format) -> Piece {
+    let mut tally = Tally { games: 1, allowed: game.allowed, ..Tally::default() };
+    for finding in &game.findings {
+        tally.count(finding.severity);
+    }
+    for problem in &game.problems {
+        tally.count_problem(problem.severity());
+    }
+    let told = |findings, problems| {
+        game.judged.diagnostics(findings, problems).iter().map(|found| format.diagnostic(found)).collect::<Vec<_>>()
+    };
+    let (text, problems) = if format.is_machine() {
+        let ruleset = game.loaded.as_deref();
+        let id = ruleset.map(|loaded| loaded.ruleset.as_ref().map_or(loaded.name.as_str(), |ruleset| &ruleset.id));
+        (json::game_head(&game.judged, id, &told(&game.findings, &[])), told(&[], &game.problems))
+    } else {
+        (told(&game.findings, &game.problems).concat(), Vec::new())
+    };
+    Piece { text, problems, loaded: game.loaded.clone(), tally, is_game: true }
+}
+
+/// What is told about a file without a game.
+pub(super) fn file_problems(path: &str, problems: &[Problem], format: Format) -> Piece {
+    let text = if format.is_machine() { json::file_head(path) } else { String::new() };
+    let mut piece = Piece { text, problems: Vec::new(), loaded: None, tally: Tally::default(), is_game: false };
+    piece.add_problems(problems, format);
+    piece
+}

@@ -1,0 +1,81 @@
+//! The games of a text, one after the other: read, judged, handed on and dropped.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use crate::diagnostic::{Code, Problem, Problems};
+use crate::engine::Finding;
+use crate::report::{Judged, Verdict};
+use crate::source::Source;
+use crate::syntax::record::ast::{Game, RulesRef};
+use crate::syntax::record::games;
+
+use super::Session;
+use super::allow::Allowances;
+use super::evaluate::{Wanted, evaluate};
+use super::library::{Loaded, known};
+
+/// A game, how it was judged, and what is to be told about it.
+#[derive(Debug)]
+pub struct JudgedGame<'a> {
+    /// The game and its verdict.
+    pub judged: Judged<'a>,
+    /// Findings that no comment allows.
+    pub findings: Vec<&'a Finding>,
+    /// Problems of the record that no comment allows.
+    pub problems: Vec<Problem>,
+    /// How many findings and problems comments allow.
+    pub allowed: u64,
+    /// The ruleset that the game names, usable or not.
+    pub loaded: Option<Arc<Loaded>>,
+}
+
+impl Session {
+    /// Reads and judges the games of a text. Gives the problems that belong to no game.
+    pub(super) fn games(&self, source: &Source, wanted: Wanted, visit: &mut dyn FnMut(JudgedGame<'_>)) -> Vec<Problem> {
+        let mut games = games(source.text());
+        let mut allowances = Allowances::new(source);
+        loop {
+            let mut problems = Problems::new(source.clone());
+            let Some(game) = games.next_game(&mut problems) else {
+                if games.take_outgoing().is_some() {
+                    problems.report(Code::LetterNotRecord, crate::source::Span::default());
+                }
+                allowances.report_rest(&mut problems);
+                return problems.into_sorted();
+            };
+            let loaded = self.ruleset_of(&game, source, &mut problems);
+            let ruleset = loaded.as_deref().and_then(|loaded| loaded.ruleset.as_ref());
+            let evaluation = ruleset.and_then(|ruleset| evaluate(ruleset, &game, self.settings.as_of, wanted));
+            let verdict = ruleset.zip(evaluation.as_ref());
+            let verdict = verdict.map(|(ruleset, evaluation)| Verdict { ruleset, evaluation });
+            let judged = Judged { source, game: &game, verdict };
+            let (findings, problems, allowed) = allowances.sift(judged, problems.into_sorted());
+            visit(JudgedGame { judged, findings, problems, allowed, loaded: loaded.clone() });
+        }
+    }
+
+    /// The ruleset by which a game is judged. What keeps it from being used is a problem of the game.
+    fn ruleset_of(&self, game: &Game<'_>, source: &Source, problems: &mut Problems) -> Option<Arc<Loaded>> {
+        let header = &game.header;
+        let (loaded, name) = if let Some(name) = &self.settings.rules {
+            (self.rulesets.named(name).ok(), name.as_str())
+        } else {
+            match header.rules?.value {
+                RulesRef::Id(id) => (self.rulesets.shipped(id), id),
+                RulesRef::Path(path) => (self.rulesets.file(path, Path::new(source.name())), path),
+            }
+        };
+        let span = header.rules.map_or(header.span, |rules| rules.span);
+        match &loaded {
+            None => {
+                problems.report(Code::RulesetMissing, span).arg("name", name).arg("known", known());
+            }
+            Some(loaded) if loaded.ruleset.is_none() => {
+                problems.report(Code::GameNotJudged, span).arg("name", name);
+            }
+            Some(_) => {}
+        }
+        loaded
+    }
+}
