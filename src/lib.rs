@@ -3,6 +3,7 @@
 // The generated parsers name it; pest is used without `std`, which would probe the native stack at every rule.
 extern crate alloc;
 
+pub mod cli;
 pub mod diagnostic;
 mod embedded;
 pub mod engine;

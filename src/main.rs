@@ -1,3 +1,7 @@
 //! The command line of zeitnot.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    zeitnot::cli::run()
+}

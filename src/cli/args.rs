@@ -1,0 +1,186 @@
+//! Arguments.
+
+use std::path::PathBuf;
+
+use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+
+use crate::time::Date;
+
+/// Judges games played by post: a record and a regulation in, an explained verdict out.
+#[derive(Debug, Parser)]
+#[command(name = "zeitnot", version, about, infer_long_args = false, disable_help_subcommand = true)]
+pub(super) struct Args {
+    #[command(subcommand)]
+    pub command: Command,
+    #[command(flatten)]
+    pub global: Global,
+}
+
+/// Options of every command.
+#[derive(Debug, ClapArgs)]
+pub(super) struct Global {
+    /// Ruleset to use whatever the records name: a shipped id, or the path of a file
+    #[arg(long, global = true, value_name = "NAME|PATH")]
+    pub rules: Option<String>,
+    /// Day on which open deadlines are judged; else the latest date of each record
+    #[arg(long, global = true, value_name = "DATE", value_parser = day)]
+    pub as_of: Option<Date>,
+    /// Language of the messages; else that of the environment
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    pub lang: Option<Lang>,
+    /// How the answer is written
+    #[arg(long, global = true, value_name = "FORMAT", default_value = "human")]
+    pub format: FormatName,
+    /// When to colour
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    pub color: Colour,
+    /// From which severity on findings make the exit code 1
+    #[arg(long, global = true, value_name = "SEVERITY", default_value = "error")]
+    pub fail_on: FailOn,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Lang {
+    /// English
+    En,
+    /// Russian; what is not translated yet is English
+    Ru,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum FormatName {
+    /// For people, with the lines of the record and of the ruleset
+    Human,
+    /// One line a message
+    Short,
+    /// One JSON object
+    Json,
+    /// One JSON object a game, each on its line
+    Ndjson,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum Colour {
+    /// On a terminal, unless the variable `NO_COLOR` is set
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum FailOn {
+    Error,
+    Warning,
+    Never,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    /// Validate records: files, folders, standard input
+    Check(Check),
+    /// Print the time chart of a game: every letter, its days, running totals, reserve
+    Chart(Chart),
+    /// Explain a total, a letter, or what an article did
+    Why(Why),
+    /// Explain a code such as E0203, a finding such as `overdue`, or an article such as 5.3.5
+    Explain(Explain),
+    /// List, show and check rulesets
+    #[command(subcommand)]
+    Rules(Rules),
+}
+
+#[derive(Debug, ClapArgs)]
+pub(super) struct Check {
+    /// Records, folders with records, or `-` for standard input; else the current folder
+    pub paths: Vec<PathBuf>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(super) struct Chart {
+    /// The record, or `-` for standard input
+    pub game: PathBuf,
+    /// Only the N-th game of the file, from 1
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nth: Option<u64>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(super) struct Why {
+    /// The record, or `-` for standard input
+    pub game: PathBuf,
+    /// An entry: `5...`, `repeat 5.`, `claim`, `ruling`; else the totals are explained
+    #[arg(value_name = "MOVE")]
+    pub entry: Option<String>,
+    /// What this article did, and which of its rules had nothing to say
+    #[arg(long, value_name = "SECTION", conflicts_with = "entry")]
+    pub article: Option<String>,
+    /// Only the N-th game of the file, from 1
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nth: Option<u64>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(super) struct Explain {
+    /// A code or its name, the name of a finding, or an article
+    #[arg(value_name = "CODE|ARTICLE")]
+    pub what: String,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Rules {
+    /// List the shipped rulesets
+    List,
+    /// Print a ruleset as it is read, or one of its articles
+    Show {
+        /// A shipped id, or the path of a file
+        #[arg(value_name = "ID|PATH")]
+        ruleset: String,
+        /// Section of an article, such as 5.3.1
+        article: Option<String>,
+    },
+    /// Check rulesets and run their examples
+    Check {
+        /// Files, or shipped ids
+        #[arg(value_name = "FILE", required = true)]
+        rulesets: Vec<String>,
+    },
+}
+
+/// A day as `2002-03-14` or `14.03.2002`.
+fn day(text: &str) -> Result<Date, String> {
+    let dotted = text.contains('.');
+    let parts: Vec<&str> = text.split(if dotted { '.' } else { '-' }).collect();
+    let digits = |text: &str| text.chars().all(|c| c.is_ascii_digit()).then(|| text.parse::<u32>().ok()).flatten();
+    let numbers: Option<Vec<u32>> = parts.iter().map(|part| digits(part)).collect();
+    let (year, month, day) = match (numbers.as_deref(), parts.as_slice()) {
+        (Some(&[year, month, day]), [written, ..]) if !dotted && written.len() == 4 => (year, month, day),
+        (Some(&[day, month, year]), [.., written]) if dotted && written.len() == 4 => (year, month, day),
+        _ => return Err("write a day as 2002-03-14 or 14.03.2002".to_owned()),
+    };
+    let date = i32::try_from(year).ok().and_then(|year| Date::from_ymd(year, month, day));
+    date.ok_or_else(|| "the calendar has no such day".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use clap::CommandFactory as _;
+
+    use super::*;
+
+    #[test]
+    fn arguments_hold_together() {
+        Args::command().debug_assert();
+    }
+
+    #[test]
+    fn days_are_read_in_both_forms() {
+        let wanted = Date::from_ymd(2002, 3, 14).unwrap();
+        assert_eq!(day("2002-03-14"), Ok(wanted));
+        assert_eq!(day("14.03.2002"), Ok(wanted));
+        for wrong in ["2002-02-30", "14.03.02", "2002/03/14", "", "2002-03", "+002-03-14", "14-03-2002"] {
+            assert!(day(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! `zeitnot explain`
+
+use std::sync::Arc;
+
+use crate::diagnostic::Code;
+use crate::render::page;
+use crate::rules::{ArticleId, EffectKind, Named, Ruleset};
+use crate::session::{Loaded, code_page, shipped};
+
+use super::Run;
+use super::args::{Explain, FormatName};
+use super::exit::{Outcome, Verdict};
+use super::output::write;
+
+pub(super) fn run(run: &Run<'_>, command: &Explain) -> Outcome {
+    if run.output.format_name() != FormatName::Human {
+        run.output.usage("usage-human-only", &[("command", "explain")])?;
+        return Ok(Verdict::BROKEN);
+    }
+    let what = command.what.trim();
+    if let Some(text) = Code::find(what).and_then(code_page) {
+        write(&page::markdown(text, run.output.style()))?;
+        return Ok(Verdict::FINE);
+    }
+    let (ruleset, what) = what.rsplit_once('/').map_or((None, what), |(ruleset, what)| (Some(ruleset), what));
+    for loaded in candidates(run, ruleset) {
+        let Some(ruleset) = &loaded.ruleset else { continue };
+        let found = articles(what, ruleset);
+        if !found.is_empty() {
+            let speaker = run.output.speaker();
+            let pages = found.into_iter().filter_map(|id| {
+                let article = ruleset.articles.get(id.index())?;
+                Some(page::article(id, article, ruleset, speaker, run.output.style()))
+            });
+            write(&pages.collect::<Vec<_>>().join("\n"))?;
+            return Ok(Verdict::FINE);
+        }
+    }
+    run.output.usage("usage-explain", &[("what", &command.what)])?;
+    Ok(Verdict::BROKEN)
+}
+
+/// Where an article may stand: the ruleset that is named, or else every shipped one.
+fn candidates(run: &Run<'_>, named: Option<&str>) -> Vec<Arc<Loaded>> {
+    let rulesets = run.session.rulesets();
+    match named.or(run.global.rules.as_deref()) {
+        Some(name) => rulesets.named(name).into_iter().collect(),
+        None => shipped().iter().filter_map(|shipped| rulesets.shipped(shipped.id)).collect(),
+    }
+}
+
+/// The articles that a section, the name of an item or the name of a finding stands for.
+fn articles(what: &str, ruleset: &Ruleset) -> Vec<ArticleId> {
+    let all = || (0..).map(ArticleId).zip(&ruleset.articles);
+    let by_section: Vec<_> = all().filter(|(_, article)| article.section == what).map(|(id, _)| id).collect();
+    if !by_section.is_empty() {
+        return by_section;
+    }
+    let mut found: Vec<ArticleId> =
+        ruleset.names.get(what).and_then(|named| article_of(*named, ruleset)).into_iter().collect();
+    if found.is_empty() {
+        found = by_finding(what, ruleset);
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+fn article_of(named: Named, ruleset: &Ruleset) -> Option<ArticleId> {
+    match named {
+        Named::Param(id) => ruleset.params.get(id.index()).map(|item| item.article),
+        Named::Reading(id) => ruleset.readings.get(id.index()).map(|item| item.article),
+        Named::Slot(id) => ruleset.slots.get(id.index()).map(|item| item.article),
+        Named::Obligation(id) => ruleset.obligations.get(id.index()).map(|item| item.article),
+        Named::Rule(at) => ruleset.rules.get(usize::from(at)).map(|item| item.article),
+        Named::Exception(slot, at) => {
+            let slot = ruleset.slots.get(slot.index())?;
+            slot.exceptions.get(usize::from(at)).map(|item| item.article)
+        }
+        Named::Require(at) => ruleset.requires.get(usize::from(at)).map(|item| item.article),
+        Named::Transition(at) => ruleset.transitions.get(usize::from(at)).map(|item| item.article),
+    }
+}
+
+/// Articles whose items give a finding of this name.
+fn by_finding(slug: &str, ruleset: &Ruleset) -> Vec<ArticleId> {
+    let says = |effects: &[crate::rules::Effect]| {
+        effects.iter().any(|effect| matches!(&effect.what, EffectKind::Finding { slug: found, .. } if found == slug))
+    };
+    let requires = ruleset.requires.iter().filter(|item| says(&item.otherwise)).map(|item| item.article);
+    let rules = ruleset.rules.iter().filter(|item| says(&item.then)).map(|item| item.article);
+    let transitions = ruleset.transitions.iter().filter(|item| says(&item.effect)).map(|item| item.article);
+    let obligations = ruleset.obligations.iter().filter(|item| {
+        let of_state = item
+            .stem
+            .as_deref()
+            .and_then(|stem| slug.strip_prefix(stem))
+            .is_some_and(|rest| matches!(rest, "-made" | "-lapsed" | "-not-due" | "-late" | "-pending"));
+        of_state || says(&item.effect) || says(&item.late) || says(&item.otherwise)
+    });
+    requires.chain(rules).chain(transitions).chain(obligations.map(|item| item.article)).collect()
+}

@@ -1,0 +1,71 @@
+//! The command line: one file for each command. The only place that knows arguments, streams and exit codes.
+
+mod args;
+mod chart;
+mod check;
+mod environment;
+mod exit;
+mod explain;
+mod output;
+mod progress;
+mod rules;
+mod selection;
+mod why;
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+use crate::session::{Session, Settings};
+use crate::syntax::rules::ast::Language;
+
+use args::{Args, Command};
+use exit::Outcome;
+use output::Output;
+
+/// Runs the command that the arguments name.
+#[must_use]
+pub fn run() -> ExitCode {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => {
+            // A reader that went away is no reason to complain.
+            let _ = error.print();
+            return if error.use_stderr() { ExitCode::from(exit::BROKEN) } else { ExitCode::SUCCESS };
+        }
+    };
+    let output = Output::new(&args.global);
+    let run = Run { session: session(&args, &output), output, global: &args.global };
+    let outcome = match run.usable_rules() {
+        Some(outcome) => outcome,
+        None => match &args.command {
+            Command::Check(command) => check::run(&run, command),
+            Command::Chart(command) => chart::run(&run, command),
+            Command::Why(command) => why::run(&run, command),
+            Command::Explain(command) => explain::run(&run, command),
+            Command::Rules(command) => rules::run(&run, command),
+        },
+    };
+    exit::code(outcome, args.global.fail_on)
+}
+
+/// What every command works with.
+struct Run<'a> {
+    session: Session,
+    output: Output,
+    global: &'a args::Global,
+}
+
+impl Run<'_> {
+    /// Tells of a ruleset that `--rules` names and that is not there.
+    fn usable_rules(&self) -> Option<Outcome> {
+        let problem = self.session.named_ruleset().err()?;
+        Some(self.output.problem(&problem).map(|()| exit::Verdict::BROKEN))
+    }
+}
+
+fn session(args: &Args, output: &Output) -> Session {
+    // Machine formats always speak with the English file of a shipped pair.
+    let language = if output.is_machine() { Language::En } else { output.language() };
+    Session::new(Settings { rules: args.global.rules.clone(), as_of: args.global.as_of, language })
+}
