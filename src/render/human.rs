@@ -1,5 +1,7 @@
 //! For people: a report with the lines of the record and of the ruleset, and what the verdict rests on.
 
+mod excerpt;
+
 use std::fmt::Write as _;
 
 use miette::{GraphicalReportHandler, GraphicalTheme, ThemeCharacters, ThemeStyles};
@@ -9,10 +11,10 @@ use crate::diagnostic::Severity;
 use crate::engine::Status;
 use crate::report::{Diagnostic, Extent, Tally};
 
-use super::excerpt::Excerpts;
 use super::speak::Speaker;
 use super::style::{Paint, Style};
 use super::wrap::hang;
+use excerpt::Excerpts;
 
 /// One message, with an empty line behind it.
 #[must_use]

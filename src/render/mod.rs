@@ -2,7 +2,6 @@
 
 pub mod catalogue;
 pub mod chart_table;
-mod excerpt;
 pub mod human;
 pub mod json;
 pub mod page;
