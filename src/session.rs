@@ -2,6 +2,7 @@
 
 mod allow;
 mod evaluate;
+mod examples;
 mod files;
 mod form;
 mod games;
@@ -93,7 +94,7 @@ impl Session {
     pub fn check_rulesets(&self, names: &[String], printer: &mut Printer<'_>) -> std::io::Result<Tally> {
         for name in names {
             match self.rulesets.named(name) {
-                Ok(loaded) => printer.ruleset(&loaded)?,
+                Ok(loaded) => printer.ruleset(&loaded, &examples::Trial::of(&loaded))?,
                 Err(problem) => printer.problem(&problem)?,
             }
         }

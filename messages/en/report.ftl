@@ -76,6 +76,9 @@ why-not-taken = { $name } does not apply
 why-named = { $name } = { $value }
 why-written = `{ $written }` = { $value }
 why-value = { $value }
+why-account = { $name }'s total = { $value }
+why-reading = reading { $name }: { $option }
+why-again = { $text } (see above)
 
 page-source = { $path }, line { $line }
 page-origin = written from { $origin }

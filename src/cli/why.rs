@@ -19,9 +19,9 @@ pub(super) fn run(run: &Run<'_>, command: &Why) -> Outcome {
         let Some((entry, tree)) = asked(run, command, judged, verdict)? else { return Ok(None) };
         Ok(Some(if run.output.is_machine() {
             let entry = entry.map(|entry| entry.to_string());
-            format!("{}\n", json::why(judged.name(), entry.as_deref(), &tree, verdict.ruleset, run.output.speaker()))
+            format!("{}\n", json::why(judged.name(), entry.as_deref(), &tree, verdict, run.output.speaker()))
         } else {
-            why_tree::tree(&tree, run.output.speaker().with(verdict.ruleset), run.output.style())
+            why_tree::tree(&tree, run.output.speaker().about(verdict), run.output.style())
         }))
     })
 }

@@ -359,6 +359,12 @@ codes! {
     /// An example that expects a finding that nothing gives.
     UnknownSlug = "E0364" "unknown-slug" Warning;
 
+    // ---- rulesets on trial: E05 ----
+    /// An example of a ruleset that does not come out.
+    ExampleFails = "E0501" "example-fails" Error;
+    /// An example whose record cannot be read.
+    ExampleUnreadable = "E0502" "example-unreadable" Error;
+
     // ---- programs inside: E09 ----
     /// A shape that the grammar cannot produce; a defect of the program.
     Internal = "E0901" "internal" Error;

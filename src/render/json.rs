@@ -1,17 +1,21 @@
 //! Machine formats, schema 1. Words are English whatever the language of the user.
 
-use serde::Serialize;
-use serde_json::{Map, Value as Json, json};
+mod chart;
+mod object;
+mod why;
 
-use crate::engine::{Range, State, Status, Truth, Value};
-use crate::report::why::Tree;
-use crate::report::{Chart, Diagnostic, Extent, Judged, Subject, Tally};
-use crate::rules::Ruleset;
+use serde::Serialize;
+
+use crate::engine::{Range, State, Status};
+use crate::report::{Diagnostic, Extent, Judged, Subject, Tally};
 use crate::syntax::record::ast::Side;
-use crate::vocabulary::Type;
 
 use super::speak::Speaker;
-use super::why_tree;
+
+use object::Object;
+
+pub use chart::chart;
+pub use why::why;
 
 /// Version of the machine formats.
 pub const SCHEMA: u32 = 1;
@@ -130,7 +134,7 @@ pub fn diagnostic<'a>(diagnostic: &Diagnostic<'a>, speaker: Speaker<'a>) -> Stri
     match finding.status {
         Status::Pending(day) => out.until = Some(day.to_string()),
         Status::Lapsed(day) => out.on = day.map(|day| day.to_string()),
-        Status::Undetermined(need) => out.needs = Some(speaker.with(verdict.ruleset).need(need)),
+        Status::Undetermined(need) => out.needs = Some(speaker.about(verdict).need(need)),
         Status::DependsOnReading(reading) => {
             out.readings = verdict.ruleset.readings.get(reading.index()).map(|reading| vec![reading.name.as_str()]);
         }
@@ -139,133 +143,44 @@ pub fn diagnostic<'a>(diagnostic: &Diagnostic<'a>, speaker: Speaker<'a>) -> Stri
     to_string(&out)
 }
 
-/// A number, or `null` with its bounds beside it.
-fn bounded(into: &mut Map<String, Json>, name: &str, range: Range) {
-    into.insert(name.to_owned(), range.get().map_or(Json::Null, Json::from));
-    if range.get().is_none() {
-        let bound = |bound: i32, open: i32| if bound == open { Json::Null } else { bound.into() };
-        into.insert(format!("{name}_min"), bound(range.low, Range::OPEN_LOW));
-        into.insert(format!("{name}_max"), bound(range.high, Range::OPEN_HIGH));
-    }
-}
-
-fn both(totals: [Range; 2]) -> Json {
-    let mut into = Map::new();
+/// White's and Black's, `null` with bounds beside it where it is not exact.
+fn both(totals: [Range; 2]) -> String {
     let [white, black] = totals;
-    bounded(&mut into, "white", white);
-    bounded(&mut into, "black", black);
-    Json::Object(into)
+    Object::default().range("white", white).range("black", black).close()
 }
 
 /// A game up to its findings, without the closing brace: `{"path":…,"game":…,"findings":[…]`.
 #[must_use]
 pub fn game_head(judged: &Judged<'_>, ruleset: Option<&str>, findings: &[String]) -> String {
     let evaluation = judged.verdict.map(|verdict| verdict.evaluation);
-    let state = evaluation.map(|evaluation| evaluation.state).map(State::name);
-    let totals = evaluation.map_or_else(|| json!({ "white": null, "black": null }), |found| both(found.totals));
-    let moves = evaluation.map_or_else(
-        || json!({ "white": null, "black": null }),
-        |found| {
-            let [white, black] = found.moves;
-            json!({ "white": white, "black": black })
-        },
-    );
-    format!(
-        "{{\"path\":{},\"game\":{},\"ruleset\":{},\"state\":{},\"totals\":{totals},\"moves\":{moves},\"findings\":[{}]",
-        to_string(&judged.source.name()),
-        to_string(&judged.name()),
-        to_string(&ruleset),
-        to_string(&state),
-        findings.join(",")
-    )
+    let none: [Option<u32>; 2] = [None, None];
+    let sides = |[white, black]: [Option<u32>; 2]| Object::default().put("white", &white).put("black", &black).close();
+    let totals = evaluation.map_or_else(|| sides(none), |found| both(found.totals));
+    let moves = sides(evaluation.map_or(none, |found| found.moves.map(Some)));
+    Object::default()
+        .put("path", &judged.source.name())
+        .put("game", &judged.name())
+        .put("ruleset", &ruleset)
+        .put("state", &evaluation.map(|evaluation| evaluation.state).map(State::name))
+        .raw("totals", &totals)
+        .raw("moves", &moves)
+        .raw("findings", &format!("[{}]", findings.join(",")))
+        .open()
 }
 
 /// A file without a readable game, without the closing brace.
 #[must_use]
 pub fn file_head(path: &str) -> String {
-    format!("{{\"path\":{}", to_string(&path))
+    Object::default().put("path", &path).open()
 }
 
 /// `{ "games": …, "errors": … }`
 #[must_use]
 pub fn summary(tally: Tally) -> String {
-    json!({ "games": tally.games, "errors": tally.errors, "warnings": tally.warnings, "notes": tally.notes })
-        .to_string()
-}
-
-/// The time chart of a game.
-#[must_use]
-pub fn chart(chart: &Chart<'_>) -> String {
-    let rows = chart.rows.iter().map(|row| {
-        let mut out = Map::new();
-        let mut put = |name: &str, value: Json| {
-            out.insert(name.to_owned(), value);
-        };
-        let date = |date: Option<crate::time::Date>| date.map_or(Json::Null, |date| date.to_string().into());
-        put("entry", row.entry.to_string().into());
-        put("line", row.line.into());
-        put("author", row.author.map(Side::name).into());
-        put("kind", row.kind.name().into());
-        put("received", date(row.received));
-        put("sent", date(row.sent));
-        bounded(&mut out, "days", row.days);
-        out.insert("excluded".to_owned(), row.excluded.into());
-        let postings = row.postings.iter().map(|posting| {
-            let mut out = Map::new();
-            out.insert("player".to_owned(), posting.player.name().into());
-            bounded(&mut out, "days", posting.days);
-            out.insert("as".to_owned(), posting.kind.name().into());
-            out.insert("article".to_owned(), posting.article.into());
-            Json::Object(out)
-        });
-        out.insert("postings".to_owned(), Json::Array(postings.collect()));
-        let [white, black] = row.totals;
-        bounded(&mut out, "white", white);
-        bounded(&mut out, "black", black);
-        let [white, black] = row.written;
-        out.insert("written".to_owned(), json!({ "white": white, "black": black }));
-        out.insert("moves".to_owned(), row.moves.into());
-        out.insert("allowed".to_owned(), row.allowed.into());
-        match row.reserve {
-            Some(reserve) => bounded(&mut out, "reserve", reserve),
-            None => {
-                out.insert("reserve".to_owned(), Json::Null);
-            }
-        }
-        Json::Object(out)
-    });
-    let rows = Json::Array(rows.collect());
-    json!({ "schema": SCHEMA, "game": chart.game, "rows": rows, "totals": both(chart.totals) }).to_string()
-}
-
-/// An explanation.
-#[must_use]
-pub fn why<'a>(game: &str, entry: Option<&str>, tree: &Tree<'a>, ruleset: &'a Ruleset, speaker: Speaker<'a>) -> String {
-    let tree = node(tree, speaker.with(ruleset));
-    json!({ "schema": SCHEMA, "game": game, "entry": entry, "tree": tree }).to_string()
-}
-
-fn node<'a>(tree: &Tree<'a>, speaker: Speaker<'a>) -> Json {
-    let value = tree.value.map_or(Json::Null, |(value, ty)| plain(value, ty, speaker));
-    let at = tree.at.and_then(|at| serde_json::to_value(Place::new(at)).ok()).unwrap_or(Json::Null);
-    let children = tree.children.iter().map(|child| node(child, speaker)).collect();
-    json!({
-        "kind": tree.caption.kind(),
-        "value": value,
-        "text": why_tree::caption(tree, speaker),
-        "at": at,
-        "children": Json::Array(children),
-    })
-}
-
-/// A value as machines read it: numbers as numbers, yes and no as booleans, the rest as text.
-fn plain(value: Value, ty: Option<Type>, speaker: Speaker<'_>) -> Json {
-    match value {
-        Value::None | Value::Unknown(_) | Value::Conflict | Value::Truth(Truth::Unknown(_)) => Json::Null,
-        Value::Truth(truth) => Json::Bool(truth == Truth::Yes),
-        Value::Number(range) => range.get().map_or(Json::Null, Json::from),
-        Value::Date(range) if range.get().is_none() => Json::Null,
-        Value::Player(side) => side.name().into(),
-        other => speaker.value(other, ty.unwrap_or(Type::Count)).into(),
-    }
+    Object::default()
+        .put("games", &tally.games)
+        .put("errors", &tally.errors)
+        .put("warnings", &tally.warnings)
+        .put("notes", &tally.notes)
+        .close()
 }

@@ -4,8 +4,8 @@ use fluent_bundle::{FluentArgs, FluentValue};
 
 use crate::diagnostic::{Arg, Problem};
 use crate::engine::{Message, Need, NodeKind, Object, Range, Said, SetRef, Spoken, Truth, Value};
-use crate::report::{Diagnostic, Reason, Related, Subject, Sum};
-use crate::rules::{Allowance, AllowanceRef, Block, Literal, Op, Param, Ruleset};
+use crate::report::{Diagnostic, Reason, Related, Subject, Sum, Verdict};
+use crate::rules::{Allowance, AllowanceRef, Block, Literal, Op, Param, ReadingId, Ruleset};
 use crate::syntax::record::ast::Side;
 use crate::syntax::rules::ast::Language;
 use crate::time::Date;
@@ -18,23 +18,30 @@ use super::catalogue;
 pub struct Speaker<'a> {
     language: Language,
     ruleset: Option<&'a Ruleset>,
+    verdict: Option<Verdict<'a>>,
 }
 
 impl<'a> Speaker<'a> {
     /// A speaker for messages that no ruleset has a part in.
     #[must_use]
     pub const fn new(language: Language) -> Self {
-        Self { language, ruleset: None }
+        Self { language, ruleset: None, verdict: None }
     }
 
     /// The same language, with the names of this ruleset.
     #[must_use]
     pub const fn with(self, ruleset: &'a Ruleset) -> Self {
-        Self { language: self.language, ruleset: Some(ruleset) }
+        Self { language: self.language, ruleset: Some(ruleset), verdict: None }
+    }
+
+    /// The same language, with the names of this ruleset and of the entries of this game.
+    #[must_use]
+    pub const fn about(self, verdict: Verdict<'a>) -> Self {
+        Self { language: self.language, ruleset: Some(verdict.ruleset), verdict: Some(verdict) }
     }
 
     const fn speaking(self, language: Language) -> Self {
-        Self { language, ruleset: self.ruleset }
+        Self { language, ..self }
     }
 
     /// Words of the catalogue.
@@ -57,7 +64,7 @@ impl<'a> Speaker<'a> {
         let text = match diagnostic.subject {
             Subject::Problem(problem) => self.problem(problem, None).unwrap_or_else(|| problem.code.slug().to_owned()),
             Subject::Finding(finding, verdict) => {
-                return self.with(verdict.ruleset).said(&finding.message);
+                return self.about(verdict).said(&finding.message);
             }
         };
         one_line(&text)
@@ -90,7 +97,7 @@ impl<'a> Speaker<'a> {
             Subject::Problem(problem) => self.problem(problem, Some(name)),
             Subject::Finding(finding, verdict) => match &finding.message {
                 Message::Prose(_) => None,
-                Message::Own(key, args) => self.with(verdict.ruleset).own(key, Some(name), args),
+                Message::Own(key, args) => self.about(verdict).own(key, Some(name), args),
             },
         };
         text.map(|text| one_line(&text)).filter(|text| !text.is_empty())
@@ -150,7 +157,7 @@ impl<'a> Speaker<'a> {
     #[must_use]
     pub fn because(self, diagnostic: &Diagnostic<'a>) -> Vec<String> {
         let Subject::Finding(finding, verdict) = diagnostic.subject else { return Vec::new() };
-        let speaker = self.with(verdict.ruleset);
+        let speaker = self.about(verdict);
         let reasons = diagnostic.because.iter().map(|reason| match reason {
             Reason::Total(sum) => {
                 let text = speaker.sum(sum);
@@ -375,6 +382,13 @@ impl<'a> Speaker<'a> {
         }
     }
 
+    /// The option of a reading that holds.
+    #[must_use]
+    pub fn option(self, reading: ReadingId) -> Option<&'a str> {
+        let reading = self.ruleset?.readings.get(reading.index())?;
+        reading.options.get(usize::from(reading.chosen)).map(String::as_str)
+    }
+
     /// What would settle an unknown.
     #[must_use]
     pub fn need(self, need: Need) -> String {
@@ -388,6 +402,9 @@ impl<'a> Speaker<'a> {
     pub fn thing(self, thing: Object) -> String {
         if thing.domain == Domain::Player {
             return self.player(if thing.index == 0 { Side::White } else { Side::Black });
+        }
+        if let Some(entry) = self.verdict.and_then(|verdict| verdict.entry_of(thing)) {
+            return entry.to_string();
         }
         let row = TERMS.iter().find(|row| matches!(row.term, Term::Root(root) if root.domain() == Some(thing.domain)));
         row.map_or_else(String::new, |row| if self.language == Language::Ru { row.ru } else { row.en }.to_owned())

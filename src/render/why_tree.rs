@@ -1,9 +1,11 @@
 //! An explanation as an indented tree.
 
+use std::collections::HashSet;
+
 use unicode_width::UnicodeWidthStr;
 
 use crate::diagnostic::Severity;
-use crate::engine::NodeKind;
+use crate::engine::{Node, NodeKind};
 use crate::report::why::{Caption, Tree};
 use crate::vocabulary::Type;
 
@@ -66,60 +68,109 @@ pub fn caption<'a>(tree: &Tree<'a>, speaker: Speaker<'a>) -> String {
             speaker.say("why-article", &args)
         }
         Caption::Quiet(item) => speaker.say("why-quiet", &[("item", item.into())]),
-        Caption::Node(node, written) => {
-            let value =
-                tree.value.map_or_else(String::new, |(value, ty)| speaker.value(value, ty.unwrap_or(Type::Count)));
-            let name = speaker.node(&node.kind);
-            let written = written.split_whitespace().collect::<Vec<_>>().join(" ");
-            let key = match (node.kind, name.is_empty(), written.is_empty()) {
-                (NodeKind::NotTaken(..), ..) => "why-not-taken",
-                (NodeKind::Taken(..), ..) => "why-taken",
-                (_, false, _) => "why-named",
-                (_, true, false) => "why-written",
-                (_, true, true) => "why-value",
-            };
-            speaker.say(key, &[("name", name.into()), ("written", written.into()), ("value", value.into())])
-        }
+        Caption::Node(node, written) => node_caption(tree, node, written, speaker),
     }
 }
 
-/// The whole tree.
+/// The words of a node of the engine's explanation.
+fn node_caption<'a>(tree: &Tree<'a>, node: &Node, written: &str, speaker: Speaker<'a>) -> String {
+    if let NodeKind::Reading(reading) = node.kind
+        && let Some(option) = speaker.option(reading)
+    {
+        let args = [("name", speaker.node(&node.kind).into()), ("option", option.to_owned().into())];
+        return speaker.say("why-reading", &args);
+    }
+    let unit = if matches!(node.kind, NodeKind::Account(_)) { Type::Days } else { Type::Count };
+    let value = tree.value.map_or_else(String::new, |(value, ty)| speaker.value(value, ty.unwrap_or(unit)));
+    let name = speaker.node(&node.kind);
+    let written = written.split_whitespace().collect::<Vec<_>>().join(" ");
+    let key = match (node.kind, name.is_empty(), written.is_empty()) {
+        (NodeKind::NotTaken(..), ..) => "why-not-taken",
+        (NodeKind::Taken(..), ..) => "why-taken",
+        (NodeKind::Account(_), ..) => "why-account",
+        (_, false, _) => "why-named",
+        (_, true, false) => "why-written",
+        (_, true, true) => "why-value",
+    };
+    speaker.say(key, &[("name", name.into()), ("written", written.into()), ("value", value.into())])
+}
+
+/// The tree, as far as people read it: an exception that does not apply is told with its condition alone, and what was
+/// explained before is not explained again.
 #[must_use]
 pub fn tree<'a>(tree: &Tree<'a>, speaker: Speaker<'a>, style: Style) -> String {
-    let mut out = String::new();
-    branch(tree, speaker, style, &mut out, "", "");
-    out
+    let mut out = Printed { text: String::new(), speaker, style, explained: HashSet::new() };
+    out.branch(tree, "", "");
+    out.text
 }
 
-fn branch<'a>(tree: &Tree<'a>, speaker: Speaker<'a>, style: Style, out: &mut String, first: &str, rest: &str) {
-    let text = caption(tree, speaker);
-    let text = match tree.caption {
-        Caption::Total(..) | Caption::Entry(_) | Caption::Article(_) => style.paint(Paint::Bold, &text),
-        Caption::Finding(finding) if finding.severity == Severity::Error => {
-            style.paint(Paint::Severity(Severity::Error), &text)
-        }
-        Caption::Quiet(_) => style.paint(Paint::Dim, &text),
-        _ => text,
-    };
-    let hidden = matches!(tree.caption, Caption::Game);
-    if !hidden {
-        out.push_str(&hang(first, first.width(), &text, rest.width() + 2, style.wrap_at()));
-        out.push('\n');
-    }
-    for (index, child) in tree.children.iter().enumerate() {
-        if hidden {
-            if index > 0 {
-                out.push('\n');
+struct Printed<'a> {
+    text: String,
+    speaker: Speaker<'a>,
+    style: Style,
+    /// Definitions that were explained, with their values.
+    explained: HashSet<String>,
+}
+
+impl<'a> Printed<'a> {
+    fn branch(&mut self, tree: &Tree<'a>, first: &str, rest: &str) {
+        if matches!(tree.caption, Caption::Game) {
+            for (index, child) in tree.children.iter().enumerate() {
+                if index > 0 {
+                    self.text.push('\n');
+                }
+                self.branch(child, "", "");
             }
-            branch(child, speaker, style, out, "", "");
-            continue;
+            return;
         }
-        let last = index + 1 == tree.children.len();
-        let (corner, line) = match (style.graphics, last) {
-            (false, _) => ("  ", "  "),
-            (true, true) => ("└─ ", "   "),
-            (true, false) => ("├─ ", "│  "),
-        };
-        branch(child, speaker, style, out, &format!("{rest}{corner}"), &format!("{rest}{line}"));
+        let mut text = caption(tree, self.speaker);
+        let is_definition = matches!(tree.caption, Caption::Node(node, _) if matches!(node.kind, NodeKind::Slot(_)));
+        let again = is_definition && !tree.children.is_empty() && !self.explained.insert(text.clone());
+        if again {
+            text = self.speaker.say("why-again", &[("text", text.into())]);
+        }
+        let painted = self.painted(tree, &text);
+        self.text.push_str(&hang(first, first.width(), &painted, rest.width() + 2, self.style.wrap_at()));
+        self.text.push('\n');
+        let children = if again { &[] } else { tree.children.as_slice() };
+        let shown: Vec<_> = children.iter().filter(|child| !is_plain(child, self.speaker)).collect();
+        for (index, child) in shown.iter().enumerate() {
+            let (corner, line) = match (self.style.graphics, index + 1 == shown.len()) {
+                (false, _) => ("  ", "  "),
+                (true, true) => ("└─ ", "   "),
+                (true, false) => ("├─ ", "│  "),
+            };
+            let (first, rest) = (format!("{rest}{corner}"), format!("{rest}{line}"));
+            if matches!(tree.caption, Caption::Node(node, _) if matches!(node.kind, NodeKind::NotTaken(..))) {
+                self.branch(&Tree { children: Vec::new(), ..(*child).clone() }, &first, &rest);
+            } else {
+                self.branch(child, &first, &rest);
+            }
+        }
+    }
+
+    fn painted(&self, tree: &Tree<'a>, text: &str) -> String {
+        match tree.caption {
+            Caption::Total(..) | Caption::Entry(_) | Caption::Article(_) => self.style.paint(Paint::Bold, text),
+            Caption::Finding(finding) if finding.severity == Severity::Error => {
+                self.style.paint(Paint::Severity(Severity::Error), text)
+            }
+            Caption::Quiet(_) => self.style.paint(Paint::Dim, text),
+            _ => text.to_owned(),
+        }
+    }
+}
+
+/// Whether a node says nothing that its parent does not: a literal, or a word that is its own value.
+fn is_plain<'a>(tree: &Tree<'a>, speaker: Speaker<'a>) -> bool {
+    let Caption::Node(node, written) = tree.caption else { return false };
+    if !tree.children.is_empty() {
+        return false;
+    }
+    let said = || tree.value.map_or_else(String::new, |(value, ty)| speaker.value(value, ty.unwrap_or(Type::Count)));
+    match node.kind {
+        NodeKind::Literal => true,
+        NodeKind::Operation => said().eq_ignore_ascii_case(written) || !written.contains(' '),
+        _ => false,
     }
 }

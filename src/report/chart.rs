@@ -79,7 +79,7 @@ impl<'a> Chart<'a> {
 }
 
 fn chart_row<'a>(row: &Row, judged: &Judged<'a>, verdict: Verdict<'a>) -> ChartRow<'a> {
-    let Verdict { ruleset, evaluation } = verdict;
+    let Verdict { ruleset, evaluation, .. } = verdict;
     let postings = row.postings.iter().filter_map(|&index| evaluation.postings.get(index));
     let own_total = row.author.map(|author| total_of(row.totals, author));
     let reserve = row.allowed.zip(own_total).map(|(allowed, total)| Range::exact(allowed).minus(total));

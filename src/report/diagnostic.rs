@@ -101,7 +101,7 @@ impl<'a> Diagnostic<'a> {
     /// A finding about the game in `source`.
     #[must_use]
     pub fn finding(finding: &'a Finding, source: &'a Source, verdict: Verdict<'a>) -> Self {
-        let Verdict { ruleset, evaluation } = verdict;
+        let Verdict { ruleset, evaluation, .. } = verdict;
         let related = finding.related.iter().map(|related| Related {
             at: Extent::new(source, related.at),
             entry: Some(related.entry),

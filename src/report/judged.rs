@@ -1,10 +1,12 @@
 //! One game with everything that is known about it.
 
 use crate::diagnostic::Problem;
-use crate::engine::{EntryName, Evaluation, Finding};
+use crate::engine::{EntryName, Evaluation, Finding, Object};
+use crate::game::{self, SendingKind};
 use crate::rules::Ruleset;
 use crate::source::Source;
 use crate::syntax::record::ast::{Entry, Game};
+use crate::vocabulary::Domain;
 
 use super::Diagnostic;
 
@@ -24,8 +26,40 @@ pub struct Judged<'a> {
 pub struct Verdict<'a> {
     /// The ruleset.
     pub ruleset: &'a Ruleset,
+    /// The game as it was judged.
+    pub game: &'a game::Game<'a>,
     /// What it says.
     pub evaluation: &'a Evaluation,
+}
+
+impl Verdict<'_> {
+    /// The entry that a thing of the game is; `None` for players and for the game itself.
+    #[must_use]
+    pub fn entry_of(&self, thing: Object) -> Option<EntryName> {
+        let at = thing.index as usize;
+        match thing.domain {
+            Domain::Letter => {
+                let sending = self.game.sendings.get(at)?;
+                Some(match sending.kind {
+                    SendingKind::Letter => EntryName::Letter(sending.number),
+                    SendingKind::Repeat(_) => EntryName::Repeat(sending.number),
+                    SendingKind::Judge => EntryName::Ruling,
+                })
+            }
+            Domain::Repeat => self.entry_name(self.game.repeats.get(at)?.entry),
+            Domain::Break => self.entry_name(self.game.breaks.get(at)?.entry),
+            Domain::Claim => Some(EntryName::Claim),
+            Domain::Inquiry => Some(EntryName::Inquiry),
+            Domain::Protest => Some(EntryName::Protest),
+            Domain::Ruling => Some(EntryName::Ruling),
+            Domain::Application => Some(EntryName::Application),
+            _ => None,
+        }
+    }
+
+    fn entry_name(&self, index: usize) -> Option<EntryName> {
+        self.game.tree.entries.get(index).map(entry_name)
+    }
 }
 
 impl<'a> Judged<'a> {

@@ -180,7 +180,7 @@ fn matching<'a>(section: &str, verdict: Verdict<'a>) -> Vec<(ArticleId, &'a Arti
 }
 
 fn one_article<'a>(id: ArticleId, article: &'a Article, judged: &Judged<'a>, verdict: Verdict<'a>) -> Tree<'a> {
-    let Verdict { ruleset, evaluation } = verdict;
+    let Verdict { ruleset, evaluation, .. } = verdict;
     let mut fired: Vec<Place> = Vec::new();
     let mut children = Vec::new();
     for found in &evaluation.findings {

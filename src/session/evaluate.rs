@@ -1,8 +1,8 @@
 //! A game and its ruleset to the engine.
 
-use crate::engine::{Evaluation, Options, Plan, judge};
+use crate::engine::{Evaluation, NoTrace, Plan, Trees, evaluate};
+use crate::game::Game;
 use crate::rules::Ruleset;
-use crate::syntax::record::ast::{DayValue, Game};
 use crate::time::Date;
 
 /// How much is to be known about a game.
@@ -14,12 +14,14 @@ pub enum Wanted {
     Explanation,
 }
 
-/// The verdict on a game; `None` if the record does not say when it started, which was reported.
-pub(super) fn evaluate(ruleset: &Ruleset, game: &Game<'_>, as_of: Option<Date>, wanted: Wanted) -> Option<Evaluation> {
-    let start = game.header.start?;
-    if !matches!(start.value, DayValue::On(_)) {
-        return None;
-    }
+/// The verdict on a game. What a finding rests on costs a second evaluation, so a clean game has only one.
+pub(super) fn verdict(ruleset: &Ruleset, game: &Game<'_>, as_of: Option<Date>, wanted: Wanted) -> Evaluation {
     let plan = Plan::new(ruleset, &[]);
-    Some(judge(&plan, game, Options { as_of, trace: wanted == Wanted::Explanation }))
+    if wanted == Wanted::Verdict {
+        let evaluation = evaluate(&plan, game, as_of, NoTrace);
+        if evaluation.findings.is_empty() {
+            return evaluation;
+        }
+    }
+    evaluate(&plan, game, as_of, Trees::default())
 }

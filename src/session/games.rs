@@ -5,14 +5,15 @@ use std::sync::Arc;
 
 use crate::diagnostic::{Code, Problem, Problems};
 use crate::engine::Finding;
+use crate::game::replay;
 use crate::report::{Judged, Verdict};
 use crate::source::Source;
-use crate::syntax::record::ast::{Game, RulesRef};
+use crate::syntax::record::ast::{DayValue, Game, RulesRef};
 use crate::syntax::record::games;
 
 use super::Session;
 use super::allow::Allowances;
-use super::evaluate::{Wanted, evaluate};
+use super::evaluate::{Wanted, verdict};
 use super::library::{Loaded, known};
 
 /// A game, how it was judged, and what is to be told about it.
@@ -46,9 +47,12 @@ impl Session {
             };
             let loaded = self.ruleset_of(&game, source, &mut problems);
             let ruleset = loaded.as_deref().and_then(|loaded| loaded.ruleset.as_ref());
-            let evaluation = ruleset.and_then(|ruleset| evaluate(ruleset, &game, self.settings.as_of, wanted));
-            let verdict = ruleset.zip(evaluation.as_ref());
-            let verdict = verdict.map(|(ruleset, evaluation)| Verdict { ruleset, evaluation });
+            // A game without its start was reported; its clocks mean nothing.
+            let replayed = has_start(&game).then(|| replay(&game));
+            let judgeable = ruleset.zip(replayed.as_ref());
+            let evaluation = judgeable.map(|(ruleset, game)| verdict(ruleset, game, self.settings.as_of, wanted));
+            let verdict = judgeable.zip(evaluation.as_ref());
+            let verdict = verdict.map(|((ruleset, game), evaluation)| Verdict { ruleset, game, evaluation });
             let judged = Judged { source, game: &game, verdict };
             let (findings, problems, allowed) = allowances.sift(judged, problems.into_sorted());
             visit(JudgedGame { judged, findings, problems, allowed, loaded: loaded.clone() });
@@ -78,4 +82,8 @@ impl Session {
         }
         loaded
     }
+}
+
+fn has_start(game: &Game<'_>) -> bool {
+    game.header.start.is_some_and(|start| matches!(start.value, DayValue::On(_)))
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::render::{human, json};
 use crate::report::{Diagnostic, Tally};
 
+use super::examples::Trial;
 use super::form::{Format, Piece};
 use super::library::Loaded;
 
@@ -79,14 +80,19 @@ impl<'o> Printer<'o> {
         loaded.problems.iter().map(|problem| self.format.diagnostic(&Diagnostic::problem(problem))).collect()
     }
 
-    /// Writes about a ruleset alone.
-    ///
-    /// # Errors
-    /// It cannot be written.
-    pub fn ruleset(&mut self, loaded: &Arc<Loaded>) -> io::Result<()> {
-        let problems = self.ruleset_problems(Some(loaded));
+    /// Writes about a ruleset alone, and what became of its examples.
+    pub(super) fn ruleset(&mut self, loaded: &Arc<Loaded>, trial: &Trial) -> io::Result<()> {
+        let mut problems = self.ruleset_problems(Some(loaded));
+        for problem in &trial.problems {
+            self.tally.count_problem(problem.severity());
+            problems.push(self.format.diagnostic(&Diagnostic::problem(problem)));
+        }
         match self.format {
-            Format::Human(..) | Format::Short(_) => self.out.write_all(problems.concat().as_bytes()),
+            Format::Human(..) => {
+                self.out.write_all(problems.concat().as_bytes())?;
+                self.examples(loaded, trial)
+            }
+            Format::Short(_) => self.out.write_all(problems.concat().as_bytes()),
             Format::Ndjson => {
                 writeln!(self.out, "{},\"problems\":[{}]}}", json::file_head(&loaded.name), problems.join(","))
             }
@@ -95,6 +101,27 @@ impl<'o> Printer<'o> {
                 Ok(())
             }
         }
+    }
+
+    /// `draughts-ru-2003: 180 examples: 178 passed, 2 skipped`, and which were skipped.
+    fn examples(&mut self, loaded: &Loaded, trial: &Trial) -> io::Result<()> {
+        if loaded.ruleset.is_none() {
+            return Ok(());
+        }
+        let speaker = self.format.speaker();
+        let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX).into();
+        let counts = [
+            ("n", number(trial.count())),
+            ("passed", number(trial.passed)),
+            ("failed", number(trial.failed)),
+            ("skipped", number(trial.skipped.len())),
+        ];
+        writeln!(self.out, "{}: {}", loaded.name, speaker.say("examples", &counts))?;
+        for (title, why) in &trial.skipped {
+            let args = [("title", title.as_str().into()), ("why", speaker.word(why).into())];
+            writeln!(self.out, "  {}", speaker.say("example-skipped", &args))?;
+        }
+        Ok(())
     }
 
     /// Writes a problem that belongs to no file of the run.
