@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 
 /// Each part of the code, and the parts that it may use beside itself.
 const MAP: &[(&str, &[&str])] = &[
-    ("embedded", &[]),
     ("time", &[]),
     ("source", &["diagnostic"]),
     ("diagnostic", &["source", "time"]),
@@ -19,22 +18,7 @@ const MAP: &[(&str, &[&str])] = &[
     ("engine", &["source", "diagnostic", "syntax", "time", "vocabulary", "rules", "game"]),
     ("trial", &["source", "diagnostic", "syntax", "time", "vocabulary", "rules", "game", "engine"]),
     ("report", &["source", "diagnostic", "syntax", "time", "vocabulary", "rules", "game", "engine", "trial"]),
-    (
-        "render",
-        &[
-            "source",
-            "diagnostic",
-            "syntax",
-            "time",
-            "vocabulary",
-            "rules",
-            "game",
-            "engine",
-            "trial",
-            "report",
-            "embedded",
-        ],
-    ),
+    ("render", &["source", "diagnostic", "syntax", "time", "vocabulary", "rules", "game", "engine", "trial", "report"]),
     (
         "session",
         &[
@@ -49,7 +33,6 @@ const MAP: &[(&str, &[&str])] = &[
             "trial",
             "report",
             "render",
-            "embedded",
         ],
     ),
     (

@@ -1,12 +1,6 @@
 //! Properties of the front end of the rule language: printing and reading agree, any text is read without a panic, and
 //! the time is linear.
-#![allow(
-    clippy::unwrap_used,
-    clippy::disallowed_methods,
-    clippy::indexing_slicing,
-    clippy::string_slice,
-    clippy::unreachable
-)]
+#![allow(clippy::unwrap_used, clippy::disallowed_methods, clippy::indexing_slicing)]
 
 mod rule_trees;
 
