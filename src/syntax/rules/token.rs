@@ -257,10 +257,12 @@ pub(super) fn expected(rules: &[Rule], language: Language) -> String {
             Shown::Sign(sign) => best.push(sign),
             Shown::Keyword(_) | Shown::Keywords(_) => {
                 for keyword in keywords(&[rule]) {
-                    let begins_piece = rules.contains(&Rule::EOI) && PIECES.contains(&keyword);
+                    // `without` begins a line of the header and a clause.
+                    let is_feature = keyword == Rule::kw_without && !rules.contains(&Rule::excuses);
+                    let begins_piece = rules.contains(&Rule::EOI) && (PIECES.contains(&keyword) || is_feature);
                     if !begins_piece {
                         best.push(form(keyword, language));
-                    } else if !HEADER.contains(&keyword) {
+                    } else if !HEADER.contains(&keyword) && !is_feature {
                         items.push(form(keyword, language));
                     }
                 }
