@@ -115,6 +115,7 @@ e0303 = { type-found } cannot be compared with { type-wanted }
     .label-left = this is { type-found }
     .help = compare values of one kind
 e0304 = `{ $number }` has no unit
+    .label-used = a unit is needed here
     .help = write `{ $number } { $unit ->
     [days] { $number ->
         [one] day

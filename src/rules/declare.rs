@@ -126,6 +126,11 @@ impl<'a> Resolver<'a> {
     fn declare_param(&mut self, name: &'a Word, value: &'a ParamValue, span: Span) {
         self.declare(name);
         self.not_a_word(name);
+        let written = match value {
+            ParamValue::One(expr) => expr.span,
+            ParamValue::Ladder { then, .. } => then.span,
+        };
+        self.param_values.push(self.place(written));
         let value = self.param_value(value);
         let id = ParamId(self.index(self.out.params.len()));
         self.names.params.insert(fold(&name.value), id);

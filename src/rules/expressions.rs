@@ -36,6 +36,9 @@ impl Resolver<'_> {
             self.unit_missing(expr.span, *number, unit);
             return;
         }
+        if self.blames_param(expr, wanted) {
+            return;
+        }
         self.report(Message::WrongType, expr.span).arg("found", types::name(found)).arg("wanted", types::name(wanted));
     }
 
@@ -212,6 +215,10 @@ impl Resolver<'_> {
                 self.unit_missing(left.1.span, *number, days_of(right.0).unwrap_or_default());
             }
             _ => {
+                let beside = |ty| if ty == Type::Date && code == Message::DoNotAdd { Type::Days } else { ty };
+                if self.blames_param(right.1, beside(left.0)) || self.blames_param(left.1, beside(right.0)) {
+                    return;
+                }
                 self.report(code, right.1.span)
                     .arg("found", types::name(left.0))
                     .arg("wanted", types::name(right.0))

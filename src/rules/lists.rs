@@ -46,6 +46,9 @@ impl Resolver<'_> {
         }
         if let Some(Meaning::Reading(id)) = self.single(&name) {
             let all = self.out.readings.get(id.index()).is_some_and(|reading| !reading.roundings.is_empty());
+            if !all && !self.no_roundings.insert(id) {
+                return None;
+            }
             if !all {
                 self.report(Message::NotRoundings, word.span).arg("name", word.value.as_str());
                 return None;

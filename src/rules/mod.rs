@@ -18,6 +18,7 @@ mod library;
 mod lint;
 mod lists;
 mod literals;
+mod misfits;
 mod model;
 mod obligations;
 mod pairs;

@@ -1,8 +1,8 @@
 //! The state of a resolution: what is declared, what is written so far, and where a mistake is reported.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use crate::diagnostic::{Code as Message, Problem, Problems};
+use crate::diagnostic::{Code as Message, Problem, Problems, Severity};
 use crate::source::{Source, Span};
 use crate::syntax::rules::ast::{Condition, Expr, Language, Path, Regulation, Word};
 use crate::vocabulary::{Domain, EngineSlot, Feature, Root, Type};
@@ -111,6 +111,12 @@ pub(super) struct Resolver<'a> {
     pub slots: Vec<SlotDecl<'a>>,
     pub exceptions: Vec<ExceptionDecl<'a>>,
     pub counter_types: Vec<Type>,
+    /// Where the value of each parameter is first written.
+    pub param_values: Vec<Place>,
+    /// Parameters that were already reported beside a type they do not go with.
+    pub misfits: HashSet<(ParamId, Type)>,
+    /// Readings that were already reported as no way to round.
+    pub no_roundings: HashSet<ReadingId>,
     /// Names of the other file of a shipped pair, to the names of this one.
     pub aliases: HashMap<String, String>,
     /// Which slots of `out` read an account.
@@ -140,6 +146,9 @@ impl<'a> Resolver<'a> {
             slots: Vec::new(),
             exceptions: Vec::new(),
             counter_types: Vec::new(),
+            param_values: Vec::new(),
+            misfits: HashSet::new(),
+            no_roundings: HashSet::new(),
             aliases: HashMap::new(),
             account_slots: Vec::new(),
             unknown_words: 0,
@@ -191,6 +200,18 @@ impl<'a> Resolver<'a> {
     /// Whether an error was reported, here or before.
     pub fn has_errors(&self) -> bool {
         self.is_broken || self.sinks.iter().any(Problems::has_errors)
+    }
+
+    /// Where errors were reported, in order.
+    pub fn errors(&self) -> Vec<(LayerId, Span)> {
+        let in_text = |(layer, sink): (usize, &Problems)| {
+            let layer = LayerId(u16::try_from(layer).unwrap_or(u16::MAX));
+            let errors = sink.as_slice().iter().filter(|problem| problem.severity() == Severity::Error);
+            errors.map(|problem| (layer, problem.span)).collect::<Vec<_>>()
+        };
+        let mut errors: Vec<_> = self.sinks.iter().enumerate().flat_map(in_text).collect();
+        errors.sort_unstable();
+        errors
     }
 
     /// Reports a word that means nothing at its place, with what it may have been meant to be.

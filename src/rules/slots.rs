@@ -7,7 +7,7 @@ use crate::vocabulary::{Feature, Root, SLOTS, Type};
 
 use super::cycles;
 use super::model::{self, Code, LayerId, Op, Place, SlotId};
-use super::resolver::Resolver;
+use super::resolver::{Resolver, SlotDecl};
 use super::scope::{Roots, Scope};
 use super::words::{self};
 
@@ -18,12 +18,9 @@ impl Resolver<'_> {
         self.missing_definitions();
         let edges: Vec<Vec<usize>> = (0..self.slots.len()).map(|slot| self.reads(slot)).collect();
         let parts = cycles::parts(&edges);
-        for part in &parts {
-            let reads_itself = part.iter().any(|slot| edges.get(*slot).is_some_and(|reads| reads.contains(slot)));
-            if part.len() > 1 || reads_itself {
-                self.circle(part);
-            }
-        }
+        let reads_itself = |slot: &usize| edges.get(*slot).is_some_and(|reads| reads.contains(slot));
+        let circles: Vec<Vec<usize>> =
+            parts.iter().filter(|part| part.len() > 1 || part.iter().any(reads_itself)).cloned().collect();
         let order: Vec<usize> = parts
             .into_iter()
             .flatten()
@@ -38,6 +35,10 @@ impl Resolver<'_> {
         self.guess_types(&order);
         for slot in order {
             self.compile_slot(slot);
+        }
+        let errors = if circles.is_empty() { Vec::new() } else { self.errors() };
+        for circle in circles {
+            self.circle(&circle, &errors);
         }
         self.out.engine_slots = vec![None; SLOTS.len()];
         for slot in &self.slots {
@@ -82,8 +83,17 @@ impl Resolver<'_> {
         self.texts.first().map_or(crate::syntax::rules::ast::Language::En, |text| text.ast.language)
     }
 
-    /// Reports slots that read each other in a circle, at the definition of the first.
-    fn circle(&mut self, part: &[usize]) {
+    /// Reports slots that read each other in a circle, at the definition of the first. A mistake in one of them, which
+    /// may make the circle, is enough said.
+    fn circle(&mut self, part: &[usize], errors: &[(LayerId, Span)]) {
+        let of_slot = |slot: &SlotDecl<'_>| {
+            let exceptions = slot.exceptions.iter().filter_map(|index| self.exceptions.get(*index));
+            exceptions.map(|decl| decl.value.place).chain(slot.base.map(|base| base.place)).collect::<Vec<_>>()
+        };
+        let places = part.iter().filter_map(|slot| self.slots.get(*slot)).flat_map(of_slot);
+        if places.into_iter().any(|place| has_error(errors, place)) {
+            return;
+        }
         let circle = part.iter().filter_map(|slot| self.slots.get(*slot));
         let mut members: Vec<(&str, Option<Place>)> = circle.map(|slot| (slot.name.as_str(), slot.named)).collect();
         members.sort_by_key(|(_, place)| place.map_or(Span::default(), |place| place.span));
@@ -182,4 +192,10 @@ impl Resolver<'_> {
         };
         Some(self.written(write).0)
     }
+}
+
+/// Whether one of the errors, which are in order, is inside a place.
+fn has_error(errors: &[(LayerId, Span)], place: Place) -> bool {
+    let from = errors.partition_point(|(layer, span)| (*layer, span.start) < (place.layer, place.span.start));
+    errors.get(from).is_some_and(|(layer, span)| *layer == place.layer && span.end <= place.span.end)
 }
