@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 /// Each part of the code, and the parts that it may use beside itself.
 const MAP: &[(&str, &[&str])] = &[
+    ("embedded", &[]),
     ("time", &[]),
     ("source", &["diagnostic"]),
     ("diagnostic", &["source", "time"]),
@@ -18,7 +19,22 @@ const MAP: &[(&str, &[&str])] = &[
     ("engine", &["source", "diagnostic", "syntax", "time", "vocabulary", "rules", "game"]),
     ("trial", &["source", "diagnostic", "syntax", "time", "vocabulary", "rules", "game", "engine"]),
     ("report", &["source", "diagnostic", "syntax", "time", "vocabulary", "rules", "game", "engine", "trial"]),
-    ("render", &["source", "diagnostic", "syntax", "time", "vocabulary", "rules", "game", "engine", "trial", "report"]),
+    (
+        "render",
+        &[
+            "source",
+            "diagnostic",
+            "syntax",
+            "time",
+            "vocabulary",
+            "rules",
+            "game",
+            "engine",
+            "trial",
+            "report",
+            "embedded",
+        ],
+    ),
     (
         "session",
         &[
@@ -33,6 +49,7 @@ const MAP: &[(&str, &[&str])] = &[
             "trial",
             "report",
             "render",
+            "embedded",
         ],
     ),
     (

@@ -98,29 +98,29 @@ fn keyword_rules(table: &str) -> String {
     out
 }
 
-/// The forms in lower case, the longest first, `ё` also as `е`.
+/// The forms in lower case as a tree of the beginnings that they share, `ё` also as `е`.
 fn as_written(forms: &[&str]) -> String {
     let mut spelled: Vec<String> = forms.iter().map(|form| (*form).to_owned()).collect();
     spelled.extend(forms.iter().filter(|form| form.contains('ё')).map(|form| form.replace('ё', "е")));
-    spelled.sort_by_key(|form| std::cmp::Reverse(form.len()));
-    let literals: Vec<String> = spelled
-        .iter()
-        .map(|form| form.split(' ').map(|word| format!("\"{word}\"")).collect::<Vec<_>>().join(" ~ gap ~ "))
-        .collect();
-    literals.join(" | ")
+    tree(&spelled).literals()
 }
 
 /// All forms as a tree of letters that they share, each letter in either case and either script.
 fn any_spelling(forms: &[&str]) -> String {
+    let folded: Vec<String> = forms.iter().map(|form| form.replace('ё', "е")).collect();
+    format!("({})", tree(&folded).alternatives())
+}
+
+fn tree(forms: &[String]) -> Node {
     let mut root = Node::default();
     for form in forms {
         let mut node = &mut root;
-        for letter in form.replace('ё', "е").chars() {
+        for letter in form.chars() {
             node = node.next.entry(letter).or_default();
         }
         node.ends = true;
     }
-    format!("({})", root.alternatives())
+    root
 }
 
 #[derive(Default)]
@@ -133,6 +133,28 @@ impl Node {
     fn alternatives(&self) -> String {
         let branches: Vec<String> = self.next.iter().map(|(letter, node)| node.after(*letter)).collect();
         branches.join(" | ")
+    }
+
+    /// The same, with runs of letters that do not branch as one literal.
+    fn literals(&self) -> String {
+        let branches: Vec<String> = self.next.iter().map(|(letter, node)| node.literal_after(*letter)).collect();
+        branches.join(" | ")
+    }
+
+    fn literal_after(&self, letter: char) -> String {
+        let mut run = letter.to_string();
+        let mut node = self;
+        while node.next.len() == 1 && !node.ends {
+            let (letter, next) = node.next.iter().next().unwrap();
+            run.push(*letter);
+            node = next;
+        }
+        let run = format!("\"{}\"", run.replace(' ', "\" ~ gap ~ \"")).replace("\"\" ~ ", "").replace(" ~ \"\"", "");
+        match (node.next.len(), node.ends) {
+            (0, _) => run,
+            (_, false) => format!("{run} ~ ({})", node.literals()),
+            (_, true) => format!("{run} ~ ({})?", node.literals()),
+        }
     }
 
     fn after(&self, letter: char) -> String {
