@@ -73,17 +73,6 @@ proptest! {
     }
 
     #[test]
-    fn a_damaged_ruleset_is_read(start in 0.0..1.0f64, length in 0..40usize, words in prop::collection::vec(prop::sample::select(WORDS), 0..4)) {
-        let text = include_str!("corpus/rules/good/everything.en.rules");
-        let boundary = |at: usize| (at..=text.len()).find(|&at| text.is_char_boundary(at)).unwrap_or(text.len());
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss)]
-        let start = boundary((start * text.len() as f64) as usize);
-        let end = boundary((start + length).min(text.len()));
-        let damaged = format!("{}{}{}", &text[..start], words.join(" "), &text[end..]);
-        spans_are_sound(&damaged);
-    }
-
-    #[test]
     fn any_expression_is_read(words in prop::collection::vec(prop::sample::select(WORDS), 0..20)) {
         let text = words.join(" ");
         let file = format!("{}{text}", "-".repeat(7));
