@@ -8,6 +8,7 @@ pub mod diagnostic;
 mod embedded;
 pub mod engine;
 pub mod game;
+pub mod notation;
 pub mod render;
 pub mod report;
 pub mod rules;

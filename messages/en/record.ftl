@@ -261,3 +261,9 @@ e0159 = the start `{ $text }` does not say the century
 
 e0160 = `start` must be a date
     .help = without the start no time can be counted
+e0170 = `{ $move }` may be a knight (Cyrillic К) or a king (Latin K), and no other piece letter of this game decides
+    .label = knight or king?
+    .help = write `Кр` or `N`, or the pieces of the whole game in one alphabet
+e0171 = `{ $letter }` in `{ $move }` is Cyrillic, read as Latin `{ $meant }`
+    .label = read as meant
+    .help = type squares and captures in Latin letters

@@ -172,6 +172,10 @@ codes! {
     StartYear = "E0159" "start-year" Error;
     /// A start that is not known.
     StartUnknown = "E0160" "start-unknown" Error;
+    /// A `К` of which nothing says whether it is a knight or a king.
+    DoubtfulPiece = "E0170" "doubtful-piece" Error;
+    /// A square or a capture typed in the wrong alphabet, read as meant.
+    MixedAlphabetsInMove = "E0171" "mixed-alphabets-in-move" Note;
 
     // ---- the rule language, syntax: E02 ----
     /// A ruleset item that cannot be read.

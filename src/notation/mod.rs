@@ -1,0 +1,11 @@
+//! How moves are written: a token of either alphabet, read in one form. Whether a move is legal is not asked.
+//!
+//! The kernel knows no game. What a record plays decides only which letters mean a piece.
+
+mod alphabet;
+mod normal;
+mod survey;
+
+pub use alphabet::Alphabet;
+pub use normal::normal;
+pub use survey::survey;
