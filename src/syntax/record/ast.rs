@@ -25,7 +25,7 @@ pub struct Game<'t> {
 }
 
 /// Header of a game. Everything but the name may be absent here; `game::replay` says what is obligatory.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Header<'t> {
     /// The `game` line: its keyword and name.
     pub span: Span,
@@ -338,7 +338,7 @@ impl<'t> Entry<'t> {
 }
 
 /// A letter: one line, and details.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Letter<'t> {
     /// The headline.
     pub span: Span,
@@ -359,7 +359,7 @@ pub struct Letter<'t> {
 }
 
 /// A move sent again: the three dates of the original letter, and the fraction written on the repeat.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Repeat<'t> {
     /// The headline.
     pub span: Span,
@@ -378,7 +378,7 @@ pub struct Repeat<'t> {
 }
 
 /// A break of one player.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Break<'t> {
     /// The headline.
     pub span: Span,
@@ -393,7 +393,7 @@ pub struct Break<'t> {
 }
 
 /// An inquiry or a protest.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Notice<'t> {
     /// The headline.
     pub span: Span,
@@ -408,7 +408,7 @@ pub struct Notice<'t> {
 }
 
 /// A claim that the partner's time is overdue.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Claim<'t> {
     /// The headline.
     pub span: Span,
@@ -425,7 +425,7 @@ pub struct Claim<'t> {
 }
 
 /// A request to the judge.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Application<'t> {
     /// The headline.
     pub span: Span,
@@ -440,7 +440,7 @@ pub struct Application<'t> {
 }
 
 /// A decision of the judge.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Ruling<'t> {
     /// The headline.
     pub span: Span,
@@ -496,7 +496,7 @@ pub enum Verdict<'t> {
 }
 
 /// How the game ended.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct GameResult<'t> {
     /// The headline.
     pub span: Span,
@@ -698,7 +698,7 @@ pub enum Paper {
 }
 
 /// A letter that is not posted yet: `letter by SIDE` and its entries.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Outgoing<'t> {
     /// The `letter by` line.
     pub span: Span,
@@ -706,4 +706,29 @@ pub struct Outgoing<'t> {
     pub by: Spanned<Side>,
     /// Its content.
     pub entries: Vec<Entry<'t>>,
+}
+
+/// Two trees are equal if they say the same, wherever it stands: equality of everything but the place.
+macro_rules! equal_but_for_place {
+    ($( $name:ident { $($field:ident),+ } )+) => { $(
+        impl PartialEq for $name<'_> {
+            fn eq(&self, other: &Self) -> bool {
+                let Self { span: _, $($field),+ } = self;
+                $( *$field == other.$field )&&+
+            }
+        }
+    )+ };
+}
+
+equal_but_for_place! {
+    Header { name, edition, rules, play, white, black, judge, elder, kept_by, start, end, start_list_white, start_list_black, event, preset, dates }
+    Letter { number, moves, first, second, third, fraction, details }
+    Repeat { number, first, second, third, fraction, details }
+    Break { by, first, last, details }
+    Notice { by, sent, registered, details }
+    Claim { by, sent, registered, fraction, details }
+    Application { by, sent, reason, details }
+    Ruling { on, verdict, details }
+    GameResult { score, remark, details }
+    Outgoing { by, entries }
 }
