@@ -125,12 +125,12 @@ fn date() -> impl Strategy<Value = DayValue> {
 }
 
 /// A day that is not `-`.
-fn known() -> impl Strategy<Value = Day> {
-    prop_oneof![6 => date(), 1 => Just(DayValue::Unstated), 1 => Just(DayValue::Unreadable)].prop_map(spanned)
+fn known() -> BoxedStrategy<Day> {
+    prop_oneof![6 => date(), 1 => Just(DayValue::Unstated), 1 => Just(DayValue::Unreadable)].prop_map(spanned).boxed()
 }
 
-fn day() -> impl Strategy<Value = Day> {
-    prop_oneof![6 => known(), 1 => Just(spanned(DayValue::None))]
+fn day() -> BoxedStrategy<Day> {
+    prop_oneof![6 => known(), 1 => Just(spanned(DayValue::None))].boxed()
 }
 
 fn side() -> impl Strategy<Value = Side> {
@@ -145,9 +145,9 @@ fn number() -> impl Strategy<Value = Spanned<MoveNumber>> {
     (1..u16::MAX, side()).prop_map(|(number, side)| spanned(MoveNumber { number, side }))
 }
 
-fn fraction() -> impl Strategy<Value = Spanned<Fraction>> {
+fn fraction() -> BoxedStrategy<Spanned<Fraction>> {
     let total = || prop_oneof![4 => (0..999_999_u32).prop_map(Total::Days), 1 => Just(Total::Unstated), 1 => Just(Total::Unreadable)];
-    (total(), total()).prop_map(|(white, black)| spanned(Fraction { white, black }))
+    (total(), total()).prop_map(|(white, black)| spanned(Fraction { white, black })).boxed()
 }
 
 fn token() -> impl Strategy<Value = Text<'static>> {
@@ -158,25 +158,25 @@ fn token() -> impl Strategy<Value = Text<'static>> {
     prop::sample::select(tokens.to_vec()).prop_map(spanned)
 }
 
-fn a_move() -> impl Strategy<Value = Move<'static>> {
-    (prop::option::of(number()), token()).prop_map(|(number, token)| Move { number, token })
+fn a_move() -> BoxedStrategy<Move<'static>> {
+    (prop::option::of(number()), token()).prop_map(|(number, token)| Move { number, token }).boxed()
 }
 
-fn moves(numbered: bool) -> impl Strategy<Value = Moves<'static>> {
-    (a_move(), prop::collection::vec(a_move(), 0..3)).prop_map(move |(mut first, rest)| {
-        if !numbered {
-            first.number = None;
-        }
-        Moves { first, rest }
-    })
+fn moves(numbered: bool) -> BoxedStrategy<Moves<'static>> {
+    (a_move(), prop::collection::vec(a_move(), 0..3))
+        .prop_map(move |(mut first, rest)| {
+            if !numbered {
+                first.number = None;
+            }
+            Moves { first, rest }
+        })
+        .boxed()
 }
 
-fn charge() -> impl Strategy<Value = ChargeLine> {
-    (side(), 0..999_i32, prop::option::of(number())).prop_map(|(side, days, of)| ChargeLine {
-        side: spanned(side),
-        days: spanned(days),
-        of,
-    })
+fn charge() -> BoxedStrategy<ChargeLine> {
+    (side(), 0..999_i32, prop::option::of(number()))
+        .prop_map(|(side, days, of)| ChargeLine { side: spanned(side), days: spanned(days), of })
+        .boxed()
 }
 
 fn field() -> impl Strategy<Value = Field> {
@@ -184,7 +184,7 @@ fn field() -> impl Strategy<Value = Field> {
 }
 
 /// A detail of a letter. `kind` tells those apart that stand only once.
-fn letter_detail() -> impl Strategy<Value = Detail<'static>> {
+fn letter_detail() -> BoxedStrategy<Detail<'static>> {
     prop_oneof![
         day().prop_map(Detail::Postmark),
         (known(), prop::option::of(text())).prop_map(|(day, number)| Detail::Receipt { day, number }),
@@ -217,9 +217,10 @@ fn letter_detail() -> impl Strategy<Value = Detail<'static>> {
         text().prop_map(Detail::Asks),
         text().prop_map(Detail::Note),
     ]
+    .boxed()
 }
 
-fn other_detail() -> impl Strategy<Value = Detail<'static>> {
+fn other_detail() -> BoxedStrategy<Detail<'static>> {
     let roles = || prop::collection::vec(role(), 1..4);
     let papers = [
         Paper::Letters,
@@ -251,6 +252,7 @@ fn other_detail() -> impl Strategy<Value = Detail<'static>> {
         Just(Detail::Lost),
         text().prop_map(Detail::Note),
     ]
+    .boxed()
 }
 
 /// Keeps the details that may stand under an entry, each once where it may not repeat.
@@ -265,11 +267,11 @@ fn fitting(details: Vec<Detail<'static>>, allowed: impl Fn(&Detail<'_>) -> bool)
     kept.into_iter().map(spanned).collect()
 }
 
-fn letter(opens: bool) -> impl Strategy<Value = Letter<'static>> {
+fn letter(opens: bool) -> BoxedStrategy<Letter<'static>> {
     let column = move || if opens { day().boxed() } else { known().boxed() };
     let details = prop::collection::vec(letter_detail(), 0..4);
-    (number(), moves(false), column(), column(), known(), fraction(), details).prop_map(
-        |(number, moves, first, second, third, fraction, details)| Letter {
+    (number(), moves(false), column(), column(), known(), fraction(), details)
+        .prop_map(|(number, moves, first, second, third, fraction, details)| Letter {
             span: Span::default(),
             number,
             moves,
@@ -278,11 +280,11 @@ fn letter(opens: bool) -> impl Strategy<Value = Letter<'static>> {
             third,
             fraction,
             details: fitting(details, |_| true),
-        },
-    )
+        })
+        .boxed()
 }
 
-fn other_entry() -> impl Strategy<Value = Entry<'static>> {
+fn other_entry() -> BoxedStrategy<Entry<'static>> {
     let span = Span::default();
     let details = || prop::collection::vec(other_detail(), 0..5);
     let sent_by = || (side().prop_map(spanned), known());
@@ -341,9 +343,10 @@ fn other_entry() -> impl Strategy<Value = Entry<'static>> {
                 Entry::Result(GameResult { span, score: spanned(score), remark, details: Vec::new() })
             }),
     ]
+    .boxed()
 }
 
-fn verdict() -> impl Strategy<Value = Verdict<'static>> {
+fn verdict() -> BoxedStrategy<Verdict<'static>> {
     prop_oneof![
         prop::sample::select(vec![Verdict::Confirmed, Verdict::Refuted, Verdict::Incomplete]),
         (side(), known()).prop_map(|(side, first)| Verdict::AcceptsBreak { side, first }),
@@ -352,9 +355,10 @@ fn verdict() -> impl Strategy<Value = Verdict<'static>> {
         (known(), known()).prop_map(|(first, last)| Verdict::Suspends { first, last }),
         text().prop_map(Verdict::Other),
     ]
+    .boxed()
 }
 
-fn header() -> impl Strategy<Value = Header<'static>> {
+fn header() -> BoxedStrategy<Header<'static>> {
     let person = || prop::option::of(text());
     let plays = [Play::Chess, Play::Draughts64, Play::Draughts100, Play::Other];
     let orders = [SlashOrder::DayFirst, SlashOrder::MonthFirst];
@@ -408,16 +412,19 @@ fn header() -> impl Strategy<Value = Header<'static>> {
                 }
             },
         )
+        .boxed()
 }
 
-fn game() -> impl Strategy<Value = Game<'static>> {
+fn game() -> BoxedStrategy<Game<'static>> {
     let entry = prop_oneof![2 => letter(false).prop_map(Entry::Letter), 1 => other_entry()];
-    (header(), letter(true), prop::collection::vec(entry, 0..6)).prop_map(|(mut header, opening, others)| {
-        header.span = Span::default();
-        let mut entries = vec![Entry::Letter(opening)];
-        entries.extend(others);
-        Game { header, entries }
-    })
+    (header(), letter(true), prop::collection::vec(entry, 0..6))
+        .prop_map(|(mut header, opening, others)| {
+            header.span = Span::default();
+            let mut entries = vec![Entry::Letter(opening)];
+            entries.extend(others);
+            Game { header, entries }
+        })
+        .boxed()
 }
 
 fn document() -> impl Strategy<Value = Document<'static>> {
