@@ -50,12 +50,15 @@ pub struct Case {
 pub fn cases(chapter: &str) -> Vec<Case> {
     let mut cases: Vec<Case> = Vec::new();
     let mut title = String::new();
-    let mut rules: Option<Block> = None;
+    // Rulesets of the open sections, each with the depth of its heading; the innermost holds.
+    let mut rules: Vec<(usize, Block)> = Vec::new();
+    let mut depth = 0;
     let mut lines = chapter.lines().enumerate();
     while let Some((at, line)) = lines.next() {
         if let Some(heading) = line.strip_prefix('#') {
             title = String::from(heading.trim_start_matches('#').trim());
-            rules = None;
+            depth = line.chars().take_while(|&c| c == '#').count();
+            rules.retain(|(of, _)| *of < depth);
         }
         let Some(info) = line.strip_prefix("```").filter(|info| !info.is_empty()) else { continue };
         let mut block = Block { info: info.trim().to_owned(), line: at + 1, text: String::new() };
@@ -65,11 +68,12 @@ pub fn cases(chapter: &str) -> Vec<Case> {
         }
         match block.kind() {
             "rules" => {
-                rules = Some(block.clone());
+                rules.retain(|(of, _)| *of < depth);
+                rules.push((depth, block.clone()));
                 cases.push(Case { title: title.clone(), rules: Some(block), ..Case::default() });
             }
             "record" => {
-                let (title, rules) = (title.clone(), rules.clone());
+                let (title, rules) = (title.clone(), rules.last().map(|(_, block)| block.clone()));
                 cases.push(Case { title, rules, record: Some(block), ..Case::default() });
             }
             kind @ ("findings" | "ledger" | "problems") => {
