@@ -1,6 +1,6 @@
 //! The map of the code: which part may use which.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::disallowed_methods)]
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,12 @@
 //! The whole sample of the manual: every row of its ledger, and every finding.
 
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, clippy::print_stderr)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::print_stderr,
+    clippy::disallowed_methods
+)]
 
 use zeitnot::diagnostic::Problems;
 use zeitnot::engine::{Options, Plan, judge};
