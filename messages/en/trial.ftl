@@ -9,9 +9,15 @@ e0501 = the example `{ $title }` does not hold: { $what ->
     }
 }
     .label = expected here
+    .label-too = nor does this hold
     .help = change the rule or the expectation; the `text` of the article decides which
 e0502 = the record of the example `{ $title }` cannot be read
     .help = check the lines as a record of their own
+
+e0503 = the inherited example `{ $title }` comes out otherwise under the changes of `{ $layer }`
+    .label = no longer so
+    .label-too = nor this
+    .help = see that this is what the changes are meant to do
 
 examples = { $n ->
     [one] { $n } example
@@ -19,6 +25,9 @@ examples = { $n ->
 }: { $passed } passed{ $failed ->
     [0] {""}
    *[other] , { $failed } failed
+}{ $changed ->
+    [0] {""}
+   *[other] , { $changed } changed by the layer
 }{ $skipped ->
     [0] {""}
    *[other] , { $skipped } skipped

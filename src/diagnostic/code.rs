@@ -368,6 +368,8 @@ codes! {
     ExampleFails = "E0501" "example-fails" Error;
     /// An example whose record cannot be read.
     ExampleUnreadable = "E0502" "example-unreadable" Error;
+    /// An inherited example that comes out otherwise under what a layer changed.
+    InheritedExampleChanges = "E0503" "inherited-example-changes" Note;
 
     // ---- programs inside: E09 ----
     /// A shape that the grammar cannot produce; a defect of the program.

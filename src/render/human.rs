@@ -129,8 +129,10 @@ fn footers(diagnostic: &Diagnostic<'_>, speaker: Speaker<'_>, style: Style) -> S
     let heads = ["footer-because", "footer-needs", "footer-help"].map(|key| speaker.word(key).width());
     let indent = heads.into_iter().max().unwrap_or(0) + 4;
     let mut out = String::new();
+    let mut last = "";
     for (key, text) in lines {
-        let word = speaker.word(key);
+        let word = if key == last { String::new() } else { speaker.word(key) };
+        last = key;
         let gap = " ".repeat(indent - 2 - word.width());
         let head = format!("  {}{gap}", style.paint(Paint::Bold, &word));
         let _ = writeln!(out, "{}", hang(&head, indent, &text, indent, style.wrap_at()));

@@ -3,7 +3,7 @@
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use crate::diagnostic::{Arg, Problem};
-use crate::engine::{Message, Need, NodeKind, Object, Range, Said, SetRef, Spoken, Truth, Value};
+use crate::engine::{Message, Need, NodeKind, Object, Posting, Range, Said, SetRef, Spoken, Truth, Value};
 use crate::report::{Diagnostic, Reason, Related, Subject, Sum, Verdict};
 use crate::rules::{Allowance, AllowanceRef, Block, Literal, Op, Param, ReadingId, Ruleset};
 use crate::syntax::record::ast::Side;
@@ -380,6 +380,14 @@ impl<'a> Speaker<'a> {
             NodeKind::Obligation(id) => name(ruleset.obligations.get(id.index()).map(|found| &found.name)),
             NodeKind::Literal | NodeKind::Operation | NodeKind::Posting(_) | NodeKind::Item => String::new(),
         }
+    }
+
+    /// A posting of the game, and the section of its article.
+    #[must_use]
+    pub fn posting(self, index: usize) -> Option<(&'a Posting, &'a str)> {
+        let verdict = self.verdict?;
+        let posting = verdict.evaluation.postings.get(index)?;
+        Some((posting, verdict.ruleset.section(posting.article)))
     }
 
     /// The option of a reading that holds.

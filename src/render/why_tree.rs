@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use unicode_width::UnicodeWidthStr;
 
 use crate::diagnostic::Severity;
-use crate::engine::{Node, NodeKind};
+use crate::engine::{Node, NodeKind, Posting};
 use crate::report::why::{Caption, Tree};
 use crate::vocabulary::Type;
 
@@ -39,19 +39,7 @@ pub fn caption<'a>(tree: &Tree<'a>, speaker: Speaker<'a>) -> String {
         Caption::Group(kind) => {
             speaker.say("why-group", &[("kind", speaker.kind(kind).into()), ("days", value(Type::Days).into())])
         }
-        Caption::Posting(posting, article) => {
-            let line = tree.at.map_or(0, |at| i64::from(at.start().line));
-            let args = [
-                ("entry", posting.entry.to_string().into()),
-                ("days", bare(posting.days).into()),
-                ("kind", speaker.kind(posting.kind).into()),
-                ("player", speaker.player(posting.player).into()),
-                ("article", article.into()),
-                ("line", line.into()),
-                ("about", posting.about.map_or_else(String::new, |about| about.to_string()).into()),
-            ];
-            speaker.say(if posting.about.is_some() { "why-posting-about" } else { "why-posting" }, &args)
-        }
+        Caption::Posting(posting, article) => posting_caption(posting, article, tree, speaker),
         Caption::Entry(entry) => {
             let line = tree.at.map_or(0, |at| i64::from(at.start().line));
             speaker.say("why-entry", &[("entry", entry.to_string().into()), ("line", line.into())])
@@ -72,6 +60,20 @@ pub fn caption<'a>(tree: &Tree<'a>, speaker: Speaker<'a>) -> String {
     }
 }
 
+fn posting_caption<'a>(posting: &Posting, article: &str, tree: &Tree<'a>, speaker: Speaker<'a>) -> String {
+    let line = tree.at.map_or(0, |at| i64::from(at.start().line));
+    let args = [
+        ("entry", posting.entry.to_string().into()),
+        ("days", bare(posting.days).into()),
+        ("kind", speaker.kind(posting.kind).into()),
+        ("player", speaker.player(posting.player).into()),
+        ("article", article.to_owned().into()),
+        ("line", line.into()),
+        ("about", posting.about.map_or_else(String::new, |about| about.to_string()).into()),
+    ];
+    speaker.say(if posting.about.is_some() { "why-posting-about" } else { "why-posting" }, &args)
+}
+
 /// The words of a node of the engine's explanation.
 fn node_caption<'a>(tree: &Tree<'a>, node: &Node, written: &str, speaker: Speaker<'a>) -> String {
     if let NodeKind::Reading(reading) = node.kind
@@ -79,6 +81,12 @@ fn node_caption<'a>(tree: &Tree<'a>, node: &Node, written: &str, speaker: Speake
     {
         let args = [("name", speaker.node(&node.kind).into()), ("option", option.to_owned().into())];
         return speaker.say("why-reading", &args);
+    }
+    if let NodeKind::Posting(index) = node.kind
+        && node.at.is_some()
+        && let Some((posting, article)) = speaker.posting(index)
+    {
+        return posting_caption(posting, article, tree, speaker);
     }
     let unit = if matches!(node.kind, NodeKind::Account(_)) { Type::Days } else { Type::Count };
     let value = tree.value.map_or_else(String::new, |(value, ty)| speaker.value(value, ty.unwrap_or(unit)));

@@ -19,6 +19,8 @@ pub(super) struct Trial {
     pub(super) passed: usize,
     /// How many did not.
     pub(super) failed: usize,
+    /// Inherited ones that come out otherwise under what a layer changed.
+    pub(super) changed: usize,
     /// Those that were not run: title, and key of the reason.
     pub(super) skipped: Vec<(String, &'static str)>,
     /// What does not hold, at its place.
@@ -35,8 +37,9 @@ impl Trial {
                 Outcome::Passed => trial.passed += 1,
                 Outcome::Skipped(why) => trial.skipped.push((report.title.clone(), why)),
                 Outcome::Failed(failures) => {
-                    trial.failed += 1;
-                    trial.problems.extend(failures.iter().map(|failure| problem(failure, &report, ruleset)));
+                    let inherited = report.place.layer.index() + 1 < ruleset.layers.len();
+                    *(if inherited { &mut trial.changed } else { &mut trial.failed }) += 1;
+                    trial.problems.extend(problem(failures, &report, inherited, ruleset));
                 }
             }
         }
@@ -45,29 +48,40 @@ impl Trial {
 
     /// How many examples there are.
     pub(super) fn count(&self) -> usize {
-        self.passed + self.failed + self.skipped.len()
+        self.passed + self.failed + self.changed + self.skipped.len()
     }
 }
 
-fn problem(failure: &Failure, report: &Report, ruleset: &Ruleset) -> Problem {
-    match failure {
-        Failure::Unreadable => at(Code::ExampleUnreadable, report.place, report, ruleset),
-        Failure::Missing { slug, place } => {
-            let mut problem = at(Code::ExampleFails, *place, report, ruleset);
+/// One message an example: at the first expectation that does not hold, with the others beside it.
+fn problem(failures: &[Failure], report: &Report, inherited: bool, ruleset: &Ruleset) -> Option<Problem> {
+    let (first, others) = failures.split_first()?;
+    let code = match first {
+        _ if inherited => Code::InheritedExampleChanges,
+        Failure::Unreadable => Code::ExampleUnreadable,
+        _ => Code::ExampleFails,
+    };
+    let place = |failure: &Failure| match failure {
+        Failure::Unreadable => report.place,
+        Failure::Missing { place, .. } | Failure::Unwanted { place, .. } | Failure::DoesNotHold { place, .. } => *place,
+    };
+    let mut problem = at(code, place(first), report, ruleset);
+    problem.arg("layer", ruleset.id.as_str());
+    match first {
+        Failure::Unreadable => {}
+        Failure::Missing { slug, .. } => {
             problem.arg("what", "missing").arg("slug", slug.as_str());
-            problem
         }
-        Failure::Unwanted { slug, place } => {
-            let mut problem = at(Code::ExampleFails, *place, report, ruleset);
+        Failure::Unwanted { slug, .. } => {
             problem.arg("what", "unwanted").arg("slug", slug.as_str());
-            problem
         }
-        Failure::DoesNotHold { value, ty, place } => {
-            let mut problem = at(Code::ExampleFails, *place, report, ruleset);
+        Failure::DoesNotHold { value, ty, .. } => {
             problem.arg("what", "value").arg("value", said(*value, *ty, ruleset));
-            problem
         }
     }
+    for other in others.iter().map(place).filter(|other| other.layer == report.place.layer) {
+        problem.label("too", other.span);
+    }
+    Some(problem)
 }
 
 fn at(code: Code, place: Place, report: &Report, ruleset: &Ruleset) -> Problem {

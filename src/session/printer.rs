@@ -114,6 +114,7 @@ impl<'o> Printer<'o> {
             ("n", number(trial.count())),
             ("passed", number(trial.passed)),
             ("failed", number(trial.failed)),
+            ("changed", number(trial.changed)),
             ("skipped", number(trial.skipped.len())),
         ];
         writeln!(self.out, "{}: {}", loaded.name, speaker.say("examples", &counts))?;
