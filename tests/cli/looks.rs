@@ -1,0 +1,82 @@
+use unicode_width::UnicodeWidthStr;
+
+use super::builder::Cli;
+use super::{CLEAN, SAMPLE, wrong_total};
+
+#[test]
+fn pipes_get_no_colour() {
+    Cli::of("check a.game").file("a.game", SAMPLE).exit(1).stdout_lacks("\x1B[");
+    Cli::of("chart a.game").file("a.game", SAMPLE).exit(0).stdout_lacks("\x1B[");
+}
+
+#[test]
+fn colour_can_be_asked_for() {
+    Cli::of("check a.game --color always")
+        .file("a.game", wrong_total())
+        .exit(1)
+        .stdout_contains("\x1B[1;31merror\x1B[0m");
+    Cli::of("check a.game --color never").file("a.game", wrong_total()).exit(1).stdout_lacks("\x1B[");
+}
+
+#[test]
+fn nothing_is_wider_than_the_terminal() {
+    let late = include_str!("../../examples/04-break-told-late.game");
+    for width in [120, 80, 60, 40] {
+        for command in ["check a.game", "why a.game"] {
+            let ran = Cli::of(command).file("a.game", late).variable("COLUMNS", &width.to_string()).run();
+            for line in ran.stdout.lines() {
+                // A name that stands in a header is never cut.
+                let is_whole = line.contains("╭─[") || line.contains("error[") || line.contains("warning[") || line.contains("note[");
+                assert!(is_whole || line.width() <= width, "{width}: {line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_plain_form_for_screen_readers() {
+    Cli::of("check a.game")
+        .file("a.game", wrong_total())
+        .variable("NO_GRAPHICS", "1")
+        .exit(1)
+        .stdout_contains("  a.game, line 8, column ")
+        .stdout_contains("  article 5.3.1, draughts-ru-2003.rules, line ")
+        .stdout_lacks("╭");
+}
+
+#[test]
+fn rulesets_speak_russian_with_the_right_plural() {
+    let told = "чёрные";
+    Cli::of("check a.game --lang ru").file("a.game", SAMPLE).exit(1).stdout_contains(told).stdout_contains("52 дня");
+    for variable in ["ZEITNOT_LANG", "LC_ALL", "LANG"] {
+        Cli::of("check a.game")
+            .file("a.game", SAMPLE)
+            .variable(variable, "ru_RU.UTF-8")
+            .exit(1)
+            .stdout_contains("52 дня");
+    }
+    Cli::of("check a.game --lang en")
+        .file("a.game", SAMPLE)
+        .variable("LANG", "ru_RU.UTF-8")
+        .exit(1)
+        .stdout_contains("52 days");
+}
+
+#[test]
+fn machines_are_spoken_to_in_english() {
+    Cli::of("check a.game --lang ru --format json")
+        .file("a.game", SAMPLE)
+        .exit(1)
+        .stdout_contains("Black has used 52 days")
+        .stdout_contains("\"draughts-ru-2003.rules\"");
+}
+
+#[test]
+fn columns_count_characters_and_long_lines_are_cut() {
+    let note = "ж".repeat(3000);
+    let game = wrong_total().replace("0/7", &format!("0/7 // {note}"));
+    let ran = Cli::of("check a.game").file("a.game", game).exit(1);
+    assert!(ran.stdout.lines().all(|line| line.width() < 300));
+    let game = CLEAN.replace("result 1/2", "result 1/3 // ж");
+    Cli::of("check --format short a.game").file("a.game", game).exit(2).stdout_contains("a.game:9:8:");
+}
