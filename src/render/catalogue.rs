@@ -103,7 +103,7 @@ mod tests {
     #[test]
     fn every_code_has_its_words_and_its_page() {
         let mut wrong = Vec::new();
-        for code in Code::ALL.iter().filter(|code| !code.code().starts_with("E02")) {
+        for code in Code::ALL {
             let name = code.code();
             if !bundle(Language::En).has_message(&name.to_lowercase()) {
                 wrong.push(format!("{name} has no words"));

@@ -10,6 +10,7 @@ use crate::engine::Finding;
 use crate::report::Judged;
 use crate::rules::{EffectKind, Ruleset};
 use crate::source::{Source, Span};
+use crate::syntax::record::suppressions;
 
 /// The comments of one text.
 pub(super) struct Allowances<'t> {
@@ -147,64 +148,21 @@ fn slugs(ruleset: &Ruleset) -> impl Iterator<Item = String> + '_ {
 
 /// The comments of a text that begin with `allow`.
 fn find(source: &Source) -> Vec<Allowance<'_>> {
-    let text = source.text();
-    let mut found = Vec::new();
-    let mut searched = 0;
-    for at in memchr::memmem::find_iter(text.as_bytes(), b"allow") {
-        if at < searched {
-            continue;
+    let read = suppressions(source.text()).into_iter().map(|found| {
+        // Whoever forgot the colon has still given a name.
+        let slug = found.slug.value.split_whitespace().next().unwrap_or_default();
+        let start = found.slug.span.start as usize;
+        Allowance {
+            span: found.span,
+            slug,
+            slug_span: Span::new(start, start + slug.len()),
+            has_reason: found.reason.is_some(),
+            alone: found.alone,
+            line: source.position(found.span.start).line,
+            used: false,
         }
-        let line_start = text.get(..at).and_then(|before| before.rfind('\n')).map_or(0, |at| at + 1);
-        let line_end = text.get(at..).and_then(|rest| rest.find('\n')).map_or(text.len(), |end| at + end);
-        searched = line_end;
-        let line = text.get(line_start..line_end).unwrap_or_default().trim_end();
-        found.extend(in_line(line, line_start, source));
-    }
-    found
-}
-
-fn in_line<'t>(line: &'t str, start: usize, source: &'t Source) -> Option<Allowance<'t>> {
-    let at = comment_at(line)?;
-    let comment = line.get(at..)?;
-    let words = comment.trim_start_matches('/').trim_start().strip_prefix("allow")?;
-    if !words.starts_with([' ', '\t']) {
-        return None;
-    }
-    let words = words.trim_start();
-    let slug = words.split([':', ' ', '\t']).next().unwrap_or_default();
-    let rest = words.get(slug.len()..).unwrap_or_default().trim_start();
-    let reason = rest.strip_prefix(':').unwrap_or_default().trim();
-    let slug_at = start + line.len() - words.len();
-    Some(Allowance {
-        span: Span::new(start + at, start + line.len()),
-        slug,
-        slug_span: Span::new(slug_at, slug_at + slug.len()),
-        has_reason: !reason.is_empty(),
-        alone: line.get(..at).unwrap_or_default().trim().is_empty(),
-        line: source.position(Span::new(start + at, 0).start).line,
-        used: false,
-    })
-}
-
-/// Where the comment of a line begins: at two strokes that do not stand in a string.
-fn comment_at(line: &str) -> Option<usize> {
-    let mut closing = None;
-    let mut before = ' ';
-    for (at, c) in line.char_indices() {
-        match closing {
-            Some(end) => closing = closing.filter(|_| c != end),
-            None if c == '/' && before == '/' => return Some(at - 1),
-            None => {
-                closing = match c {
-                    '"' => Some('"'),
-                    '«' => Some('»'),
-                    _ => None,
-                }
-            }
-        }
-        before = c;
-    }
-    None
+    });
+    read.collect()
 }
 
 #[cfg(test)]

@@ -26,7 +26,10 @@ fn nothing_is_wider_than_the_terminal() {
             let ran = Cli::of(command).file("a.game", late).variable("COLUMNS", &width.to_string()).run();
             for line in ran.stdout.lines() {
                 // A name that stands in a header is never cut.
-                let is_whole = line.contains("╭─[") || line.contains("error[") || line.contains("warning[") || line.contains("note[");
+                let is_whole = line.contains("╭─[")
+                    || line.contains("error[")
+                    || line.contains("warning[")
+                    || line.contains("note[");
                 assert!(is_whole || line.width() <= width, "{width}: {line}");
             }
         }
