@@ -134,13 +134,13 @@ impl<T: Tracer> Run<'_, T> {
         let plan = self.plan;
         let Some(event) = plan.obligation(open.obligation).map(|obligation| obligation.on) else { return false };
         let mut excused = false;
-        for &id in &plan.event(event).obligations {
+        for &id in &plan.event(event).permissions {
             let Some(permission) = plan.obligation(id) else { continue };
             excused |= self.excuses(permission, open);
         }
         // A permission on the letter excuses its repeats as well.
         if event == Event::Repeat {
-            for &id in &plan.event(Event::Letter).obligations {
+            for &id in &plan.event(Event::Letter).permissions {
                 let Some(permission) = plan.obligation(id) else { continue };
                 excused |= self.excuses(permission, open);
             }
@@ -153,8 +153,7 @@ impl<T: Tracer> Run<'_, T> {
             crate::rules::Who::Player(root) => open.bound.side(self.game, root),
             crate::rules::Who::Role(_) => None,
         };
-        permission.kind == ObligationKind::Permission
-            && permission.excuses.contains(&open.obligation)
+        permission.excuses.contains(&open.obligation)
             && whose == Some(open.who)
             && self.holds(permission.when, &open.bound)
     }

@@ -44,27 +44,12 @@ impl<T: Tracer> Run<'_, T> {
     /// Opens what waits for an event; what is due with the event itself is checked at once.
     pub(super) fn open_obligations(&mut self, event: Event, bound: &Bound, scene: Option<Scene>) {
         let plan = self.plan;
-        for &id in &plan.event(event).obligations {
+        for &id in &plan.event(event).opening {
             let Some(obligation) = plan.obligation(id) else { continue };
-            if obligation.kind == ObligationKind::Permission || idle(obligation) {
-                continue;
-            }
             if !self.holds(obligation.when, bound) {
                 continue;
             }
-            let waits = match (&obligation.window, &obligation.act) {
-                // Without an end only what a later line or entry is matched against need wait.
-                (
-                    Window::Open,
-                    Some(WantedAct::Do {
-                        act: Act::Correction | Act::Penalty | Act::Protest | Act::Inquiry | Act::Repeat,
-                        ..
-                    }),
-                ) => true,
-                (Window::Open, _) if obligation.kind == ObligationKind::Right => continue,
-                (Window::Open, _) => false,
-                _ => true,
-            };
+            let waits = waits(obligation);
             match (obligation.who, waits, scene) {
                 (Who::Player(root), true, _) => {
                     if let Some(who) = bound.side(self.game, root) {
@@ -299,15 +284,15 @@ impl<T: Tracer> Run<'_, T> {
     }
 }
 
-/// Whether an obligation can never matter: nothing follows from it.
-fn idle(obligation: &Obligation) -> bool {
-    let states_nothing = |effects: &[crate::rules::Effect]| {
-        effects.iter().all(|effect| matches!(effect.what, crate::rules::EffectKind::NothingStated))
-    };
-    obligation.kind == ObligationKind::Duty
-        && states_nothing(&obligation.otherwise)
-        && states_nothing(&obligation.late)
-        && obligation.stem.is_none()
+/// Whether an obligation waits for a later entry; else it is due with the entry that opens it.
+fn waits(obligation: &Obligation) -> bool {
+    match (&obligation.window, &obligation.act) {
+        (Window::Open, Some(WantedAct::Do { act, .. })) => {
+            matches!(act, Act::Correction | Act::Penalty | Act::Protest | Act::Inquiry | Act::Repeat)
+        }
+        (Window::Open, _) => false,
+        _ => true,
+    }
 }
 
 /// The act of a right, for messages.

@@ -4,10 +4,10 @@
 //! reading turns off costs a game nothing.
 
 use crate::rules::{
-    Code, Literal, Obligation, ObligationId, Op, ParamId, ReadingId, Require, RequireOn, Rule, Ruleset, SlotId,
-    Transition,
+    Code, EffectKind, Literal, Obligation, ObligationId, ObligationKind, Op, ParamId, ReadingId, Require, RequireOn,
+    Rule, Ruleset, SlotId, Transition, WantedAct, Window,
 };
-use crate::vocabulary::{EngineSlot, Event, Fact};
+use crate::vocabulary::{Act, EngineSlot, Event, Fact};
 
 /// A ruleset, ready to judge games.
 #[derive(Debug)]
@@ -33,8 +33,10 @@ pub struct EventPlan {
     pub ledger: Vec<usize>,
     /// Rules.
     pub rules: Vec<usize>,
-    /// Duties, rights and permissions.
-    pub obligations: Vec<ObligationId>,
+    /// Duties and rights that something can follow from: what opens with the event.
+    pub opening: Vec<ObligationId>,
+    /// Permissions.
+    pub permissions: Vec<ObligationId>,
     /// Transitions.
     pub transitions: Vec<usize>,
 }
@@ -82,7 +84,8 @@ impl<'r> Plan<'r> {
             form: Vec::new(),
             ledger: Vec::new(),
             rules: Vec::new(),
-            obligations: Vec::new(),
+            opening: Vec::new(),
+            permissions: Vec::new(),
             transitions: Vec::new(),
         };
         self.events.get(event as usize).unwrap_or(&NOTHING)
@@ -173,7 +176,12 @@ impl<'r> Plan<'r> {
             if live(self, obligation.when)
                 && let Some(plan) = self.events.get_mut(obligation.on as usize)
             {
-                plan.obligations.push(ObligationId(u16::try_from(index).unwrap_or(u16::MAX)));
+                let id = ObligationId(u16::try_from(index).unwrap_or(u16::MAX));
+                if obligation.kind == ObligationKind::Permission {
+                    plan.permissions.push(id);
+                } else if can_act(obligation) {
+                    plan.opening.push(id);
+                }
             }
         }
         for (index, transition) in rules.transitions.iter().enumerate() {
@@ -227,5 +235,23 @@ impl<'r> Plan<'r> {
             Op::Fact(_, fact) => Some(*fact),
             _ => None,
         })
+    }
+}
+
+/// Whether something can follow from a duty or a right. From a duty to answer that states nothing, or a right to claim
+/// that never ends, nothing follows by itself: the answer or the claim is an entry of its own.
+fn can_act(obligation: &Obligation) -> bool {
+    let nothing = |effects: &[crate::rules::Effect]| {
+        effects.iter().all(|effect| matches!(effect.what, EffectKind::NothingStated))
+    };
+    match (obligation.kind, &obligation.window, &obligation.act) {
+        (ObligationKind::Duty, ..) => {
+            obligation.stem.is_some() || !nothing(&obligation.otherwise) || !nothing(&obligation.late)
+        }
+        (ObligationKind::Right, Window::Open, Some(WantedAct::Do { act, .. })) => {
+            matches!(act, Act::Correction | Act::Penalty | Act::Protest)
+        }
+        (ObligationKind::Right, Window::Open, _) | (ObligationKind::Permission, ..) => false,
+        (ObligationKind::Right, ..) => true,
     }
 }

@@ -34,11 +34,13 @@ struct Replay<'a> {
     from_judge: [Option<u32>; 2],
     /// The last sending of a letter: itself or its last repeat.
     last_of: HashMap<u32, Vec<u32>>,
-    by_number: HashMap<MoveNumber, u32>,
+    /// The latest letter of each number, by the half-moves before it.
+    by_ply: Vec<Option<u32>>,
     open_claim: Option<u32>,
     fixed: Vec<FixedEntry>,
     floating: Vec<Floating>,
-    whats: HashMap<usize, What>,
+    /// What an entry is, by its index.
+    whats: Vec<Option<What>>,
 }
 
 /// A letter or a repeat in the order of the file.
@@ -75,11 +77,11 @@ impl<'a> Replay<'a> {
             last_letter: [None; 2],
             from_judge: [None; 2],
             last_of: HashMap::new(),
-            by_number: HashMap::new(),
+            by_ply: Vec::with_capacity(tree.entries.len()),
             open_claim: None,
             fixed: Vec::with_capacity(tree.entries.len()),
             floating: Vec::new(),
-            whats: HashMap::new(),
+            whats: vec![None; tree.entries.len()],
         }
     }
 
@@ -122,7 +124,14 @@ impl<'a> Replay<'a> {
         if let Some(last) = self.last_letter.get_mut(author.index()) {
             *last = Some(id);
         }
-        self.by_number.insert(number, id);
+        self.note(index, What::Letter(id));
+        let ply = number.ply() as usize;
+        if self.by_ply.len() <= ply {
+            self.by_ply.resize(ply + 1, None);
+        }
+        if let Some(latest) = self.by_ply.get_mut(ply) {
+            *latest = Some(id);
+        }
         if let Some(claim) = self.open_claim.and_then(|claim| self.game.claims.get_mut(claim as usize)) {
             claim.own_move |= claim.by == author;
         }
@@ -230,7 +239,7 @@ impl<'a> Replay<'a> {
             day: sent.and_then(|day| Evidence::from(day.value).day()),
             in_order,
         });
-        let Some(letter) = self.by_number.get(&number).copied() else {
+        let Some(letter) = self.by_ply.get(number.ply() as usize).copied().flatten() else {
             let kind = DisorderKind::NothingToRepeat { written: number };
             self.game.disorder.push(Disorder { entry: index, at: repeat.number.span, kind });
             return;
@@ -242,6 +251,7 @@ impl<'a> Replay<'a> {
         let repeats = self.last_of.entry(letter).or_default();
         let previous = repeats.last().copied().unwrap_or(letter);
         repeats.push(id);
+        self.note(index, What::Repeat(self.next_repeat()));
         self.game.repeats.push(Repeat { sending: id, letter, previous, entry: index });
         self.game.sendings.push(sending);
     }
@@ -380,8 +390,14 @@ impl<'a> Replay<'a> {
     }
 
     fn float(&mut self, index: usize, what: What, day: Evidence) {
-        self.whats.insert(index, what);
+        self.note(index, what);
         self.floating.push(Floating { entry: index, day: day.day() });
+    }
+
+    fn note(&mut self, index: usize, what: What) {
+        if let Some(slot) = self.whats.get_mut(index) {
+            *slot = Some(what);
+        }
     }
 
     fn next_sending(&self) -> u32 {
@@ -403,35 +419,21 @@ impl<'a> Replay<'a> {
             .collect();
         let order = timeline::order(&fixed, &self.floating);
 
-        let trusted_day: HashMap<usize, Option<Date>> = self
-            .fixed
-            .iter()
-            .zip(&trusted)
-            .map(|(item, &trusted)| (item.entry, item.day.filter(|_| trusted)))
-            .chain(self.floating.iter().map(|item| (item.entry, item.day)))
-            .collect();
-        let sending_of: HashMap<usize, u32> = self
-            .game
-            .sendings
-            .iter()
-            .enumerate()
-            .filter(|(_, sending)| sending.kind != SendingKind::Judge)
-            .map(|(id, sending)| (sending.entry, index_of(id)))
-            .collect();
-        for entry in order {
-            let day = trusted_day.get(&entry).copied().flatten();
-            let sending = sending_of.get(&entry).copied();
-            let what = match sending.and_then(|id| Some((id, self.game.sending(id)?.kind))) {
-                Some((_, SendingKind::Repeat(repeat))) => What::Repeat(repeat),
-                Some((id, _)) => What::Letter(id),
-                None => match self.whats.get(&entry) {
-                    Some(&what) => what,
-                    None => continue,
-                },
-            };
-            self.game.steps.push(Step { what, entry, day });
+        let mut day_of: Vec<Option<Date>> = vec![None; self.whats.len()];
+        let letters =
+            self.fixed.iter().zip(&trusted).map(|(item, &trusted)| (item.entry, item.day.filter(|_| trusted)));
+        for (entry, day) in letters.chain(self.floating.iter().map(|item| (item.entry, item.day))) {
+            if let Some(slot) = day_of.get_mut(entry) {
+                *slot = day;
+            }
         }
-        self.game.latest = self.latest_day(&trusted_day);
+        for entry in order {
+            let day = day_of.get(entry).copied().flatten();
+            if let Some(what) = self.whats.get(entry).copied().flatten() {
+                self.game.steps.push(Step { what, entry, day });
+            }
+        }
+        self.game.latest = self.latest_day(&day_of);
         self.game
     }
 
@@ -450,11 +452,11 @@ impl<'a> Replay<'a> {
     }
 
     /// The latest day on which something of this record is known to have happened.
-    fn latest_day(&self, trusted: &HashMap<usize, Option<Date>>) -> Option<Date> {
+    fn latest_day(&self, day_of: &[Option<Date>]) -> Option<Date> {
         let mut latest: Option<Date> = None;
         for (index, entry) in self.game.tree.entries.iter().enumerate() {
             let is_letter = matches!(entry, Entry::Letter(_) | Entry::Repeat(_));
-            let own = trusted.get(&index).copied().flatten();
+            let own = day_of.get(index).copied().flatten();
             if is_letter && own.is_none() {
                 continue;
             }
