@@ -45,6 +45,7 @@ const MAP: &[(&str, &[&str])] = &[
             "vocabulary",
             "rules",
             "game",
+            "notation",
             "engine",
             "trial",
             "report",

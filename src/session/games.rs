@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::diagnostic::{Code, Problem, Problems};
 use crate::engine::Finding;
 use crate::game::replay;
+use crate::notation::survey;
 use crate::report::{Judged, Verdict};
 use crate::source::Source;
 use crate::syntax::record::ast::{DayValue, Game, RulesRef};
@@ -45,6 +46,7 @@ impl Session {
                 allowances.report_rest(&mut problems);
                 return problems.into_sorted();
             };
+            survey(&game, &mut problems);
             let loaded = self.ruleset_of(&game, source, &mut problems);
             let ruleset = loaded.as_deref().and_then(|loaded| loaded.ruleset.as_ref());
             // A game without its start was reported; its clocks mean nothing.
