@@ -37,6 +37,7 @@ fn problems(path: &Path) -> String {
 #[test]
 fn good_records_have_no_problem() {
     let files = files("good");
+    assert!(files.len() >= 25, "{} good records", files.len());
     for path in files {
         assert_eq!(problems(&path), "", "{}", path.display());
     }
@@ -45,6 +46,7 @@ fn good_records_have_no_problem() {
 #[test]
 fn bad_records_have_exactly_their_problems() {
     let files = files("bad");
+    assert!(files.len() >= 40, "{} bad records", files.len());
     let mut wrong = Vec::new();
     for path in files {
         let found = problems(&path);

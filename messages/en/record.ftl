@@ -18,6 +18,8 @@ e0101 =
             [of] `of` and a move number
             [side] `white` or `black`
             [role] `white`, `black`, `judge` or `elder`
+            [keeper] `white`, `black` or `judge`
+            [comma] a comma
             [field] `first`, `second`, `third` or `totals`
             [play] `chess`, `draughts-64`, `draughts-100` or `other`
             [slash-order] `d/m/y` or `m/d/y`
@@ -43,6 +45,8 @@ e0101 =
             [of] `of` and a move number
             [side] `white` or `black`
             [role] `white`, `black`, `judge` or `elder`
+            [keeper] `white`, `black` or `judge`
+            [comma] a comma
             [field] `first`, `second`, `third` or `totals`
             [play] `chess`, `draughts-64`, `draughts-100` or `other`
             [slash-order] `d/m/y` or `m/d/y`

@@ -114,9 +114,10 @@ impl<'t> Games<'t> {
             return None;
         }
         let first = recover::first_word(line, at);
-        if words::nearest(&[Rule::kw_game], line).is_none() {
-            let code = if self.at < self.text.len() { Code::BeforeGame } else { Code::NoGame };
-            problems.report(code, first);
+        let misspelt = words::nearest(&[Rule::kw_game], line).is_some();
+        let belongs_to_none = !misspelt && self.at < self.text.len();
+        if !misspelt {
+            problems.report(if belongs_to_none { Code::BeforeGame } else { Code::NoGame }, first);
         }
         let mut found = Problems::new(problems.source().clone());
         let mut context = Context { base, calendar, problems: &mut found };
@@ -127,9 +128,10 @@ impl<'t> Games<'t> {
             }
             return None;
         }
-        let game = builder.game(Some(first), &mut context);
+        // Lines above the first game have been looked into for their own mistakes, and are nobody's.
+        let game = (!belongs_to_none).then(|| builder.game(Some(first), &mut context));
         problems.append(found);
-        Some(game)
+        game
     }
 }
 

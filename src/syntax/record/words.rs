@@ -70,7 +70,8 @@ pub(super) fn nearest(candidates: &[Rule], text: &str) -> Option<&'static str> {
         let length = form.split(' ').count();
         let start: Vec<&str> = text.split_whitespace().take(length).collect();
         let distance = strsim::damerau_levenshtein(&fold(&start.join(" ")), &fold(form));
-        (distance <= form.chars().count() / 3).then_some((distance, form))
+        let first_word_fits = length > 1 && start.first().map(|word| fold(word)) == form.split(' ').next().map(fold);
+        (distance <= form.chars().count() / 3 || first_word_fits).then_some((distance, form))
     });
     measured.min_by_key(|&(distance, _)| distance).map(|(_, form)| form)
 }

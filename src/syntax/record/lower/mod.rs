@@ -78,6 +78,11 @@ impl<'t> Builder<'t> {
         self.entries.is_empty() && self.header.is_empty()
     }
 
+    /// Whether this is a letter that has not been posted.
+    pub(super) fn is_outgoing(&self) -> bool {
+        self.outgoing.is_some()
+    }
+
     /// Whether an entry was met.
     pub(super) fn has_entries(&self) -> bool {
         self.owner.is_some()

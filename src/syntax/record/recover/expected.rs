@@ -13,7 +13,8 @@ use super::super::words;
 use super::{BLANKS, first_word, text_of};
 
 /// Reports what is wrong with `text`, a line or detail that starts at byte `at`, that is known to be a `construct` and
-/// does not parse. Where the construct is whole and only something after it is too much, its end is returned.
+/// does not parse as a whole. Where the construct is complete and only something after it is too much, its end is
+/// returned.
 pub(super) fn report(
     text: &str,
     at: usize,
@@ -21,67 +22,165 @@ pub(super) fn report(
     error: &Error<Rule>,
     context: &mut Context<'_>,
 ) -> Option<usize> {
-    let own = RecordParser::parse(construct, text);
-    let error = own.as_ref().err().unwrap_or(error);
-    let (stop, wanted) = stop(error);
     if let Some(mark) = unterminated(text) {
         let end = at + text.len();
         context.problems.report(Code::StringNotClosed, Span::new(at + mark, end));
         return None;
     }
-    let whole = own.ok().and_then(|mut pairs| pairs.next()).map(|pair| pair.as_span().end());
-    let stop = whole.map_or(stop, |end| end + blanks(text.get(end..).unwrap_or("")));
-    let place = word_at(text, stop, at);
-    let found = text_of(text, place, at);
-    if let Some(code) = stray(&found) {
-        context.problems.report(code, place).arg("found", found);
-        return whole;
+    let found = Found::new(text, at, construct, error);
+    if let Some(sign) = stray(found.word()) {
+        let place = first_character(found.place, sign);
+        context.problems.report(Code::StrayCharacter, place).arg("found", sign.to_string());
+        return found.whole;
     }
-    if let Some(meant) = misspelt(text.get(stop..).unwrap_or(""), construct, &wanted, whole.is_some()) {
-        context.problems.report(Code::MisspeltWord, place).arg("word", found).arg("meant", meant);
+    if found.report_dots(context) || found.report_list(construct, context) || found.report_misspelt(construct, context)
+    {
         return None;
     }
-    if whole.is_some() {
-        context.problems.report(Code::TrailingText, place).arg("found", found);
-        return whole;
+    if found.whole.is_some() {
+        context.problems.report(Code::TrailingText, found.place).arg("found", clip(found.word()));
+        return found.whole;
     }
-    anticipated(text, stop, place, &found, &wanted, context);
+    found.report_expected(construct, context);
     None
 }
 
-/// A mistake that people make, or else what was expected.
-fn anticipated(text: &str, stop: usize, place: Span, found: &str, wanted: &[Rule], context: &mut Context<'_>) {
-    let wants = |rule: Rule| wanted.contains(&rule);
-    let digits = !found.is_empty() && found.bytes().all(|byte| byte.is_ascii_digit());
-    let plain = found.trim_end_matches(['.', '…']);
-    if wants(Rule::signed) && digits {
-        context.problems.report(Code::MissingSign, place).arg("found", found);
-    } else if wants(Rule::move_number) && digits {
-        context.problems.report(Code::NumberWithoutDots, place).arg("found", found);
-    } else if wants(Rule::move_number)
-        && plain.len() < found.len()
-        && !plain.is_empty()
-        && plain.bytes().all(|byte| byte.is_ascii_digit())
-    {
-        context.problems.report(Code::BadDots, place).arg("found", found);
-    } else {
-        let before = text.get(..stop).unwrap_or("").trim_end_matches(BLANKS);
-        let after = before.rsplit(BLANKS).next().unwrap_or("");
-        let problem = context.problems.report(Code::RecordSyntax, place);
-        let expected =
-            wanted.iter().copied().map(token_name).min_by_key(|(rank, _)| *rank).map_or("end", |(_, key)| key);
-        problem.arg("expected", expected).arg("found", clip(found)).arg("after", clip(after));
-        problem.arg("at", if found.is_empty() { "end" } else { "word" });
+/// Where a line stops making sense.
+struct Found<'t> {
+    text: &'t str,
+    at: usize,
+    /// The end of the construct, if it is complete and what follows cannot be read.
+    whole: Option<usize>,
+    /// What the grammar wanted.
+    wanted: Vec<Rule>,
+    /// The first word that does not fit; empty at the end of the line.
+    place: Span,
+}
+
+impl<'t> Found<'t> {
+    fn new(text: &'t str, at: usize, construct: Rule, error: &Error<Rule>) -> Self {
+        // With a blank behind it, a line that ends too early stops where its next word would be.
+        let padded = format!("{text} ");
+        let own = RecordParser::parse(construct, &padded);
+        let whole = own.as_ref().ok().and_then(|pairs| pairs.clone().next()).map(|pair| pair.as_span().end());
+        let (far, wanted) = stop(own.as_ref().err().unwrap_or(error));
+        let after = |end: usize| end + blanks(text.get(end..).unwrap_or(""));
+        let whole = whole.map(|end| end.min(text.len())).filter(|&end| far <= after(end));
+        let from = whole.map_or(far, after);
+        Self { text, at, whole, wanted, place: word_at(text, from.min(text.len()), at) }
     }
+
+    fn word(&self) -> &'t str {
+        let (start, end) = (self.place.start as usize - self.at, self.place.end as usize - self.at);
+        self.text.get(start..end).unwrap_or("")
+    }
+
+    /// The text from the word on.
+    fn rest(&self) -> &'t str {
+        self.text.get(self.place.start as usize - self.at..).unwrap_or("")
+    }
+
+    fn before(&self) -> &'t str {
+        self.text.get(..self.place.start as usize - self.at).unwrap_or("")
+    }
+
+    fn wants(&self, rule: Rule) -> bool {
+        self.wanted.contains(&rule)
+    }
+
+    /// A move number with two dots, or with more than three.
+    fn report_dots(&self, context: &mut Context<'_>) -> bool {
+        if !self.word().starts_with('.') || !self.before().ends_with('.') {
+            return false;
+        }
+        let head = self.before().rsplit(BLANKS).next().unwrap_or("");
+        let dots = self.word().len() - self.word().trim_start_matches('.').len();
+        let start = self.place.start as usize;
+        let number = Span::new(start - head.len(), start + dots);
+        let written = format!("{head}{}", self.word().get(..dots).unwrap_or(""));
+        context.problems.report(Code::BadDots, number).arg("found", written);
+        true
+    }
+
+    /// A list whose members are not parted by commas, or whose member after a comma is none.
+    fn report_list(&self, construct: Rule, context: &mut Context<'_>) -> bool {
+        let (members, key): (&[Rule], &str) = match construct {
+            Rule::detail_told | Rule::detail_announced => (&ROLES, "role"),
+            Rule::detail_materials => (&PAPERS, "paper"),
+            _ => return false,
+        };
+        if self.whole.is_none() {
+            return false;
+        }
+        if let Some(after) = self.rest().strip_prefix(',') {
+            let place = word_at(self.text, self.text.len() - after.len(), self.at);
+            let word = text_of(self.text, place, self.at);
+            match words::nearest(members, after.trim_start_matches(BLANKS)) {
+                Some(meant) => {
+                    context.problems.report(Code::MisspeltWord, place).arg("word", word).arg("meant", meant);
+                }
+                None => expect(key, place, &word, ",", context),
+            }
+            return true;
+        }
+        if !members.iter().any(|&member| RecordParser::parse(member, self.rest()).is_ok()) {
+            return false;
+        }
+        let told_to = self.before().split(BLANKS).any(|word| RecordParser::parse(Rule::kw_to, word).is_ok());
+        let key = if construct == Rule::detail_announced && !told_to { "to" } else { "comma" };
+        expect(key, self.place, self.word(), last_word(self.before()), context);
+        true
+    }
+
+    /// A word that is nearly one of those that may stand here.
+    fn report_misspelt(&self, construct: Rule, context: &mut Context<'_>) -> bool {
+        let candidates = candidates(construct, &self.wanted, self.whole.is_some());
+        let Some(meant) = words::nearest(&candidates, self.rest()) else { return false };
+        context.problems.report(Code::MisspeltWord, self.place).arg("word", clip(self.word())).arg("meant", meant);
+        true
+    }
+
+    /// A mistake that people make, or else what was expected.
+    fn report_expected(&self, construct: Rule, context: &mut Context<'_>) {
+        let word = self.word();
+        let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+        if self.wants(Rule::signed) && digits {
+            context.problems.report(Code::MissingSign, self.place).arg("found", clip(word));
+        } else if self.wants(Rule::move_number) && digits {
+            context.problems.report(Code::NumberWithoutDots, self.place).arg("found", clip(word));
+        } else {
+            let named = self.wanted.iter().copied().map(token_name).min_by_key(|(rank, _)| *rank);
+            let key = match named {
+                _ if construct == Rule::header_kept => "keeper",
+                Some((_, key)) => key,
+                None => "end",
+            };
+            expect(key, self.place, word, last_word(self.before()), context);
+        }
+    }
+}
+
+/// Reports what is expected at a place; `found` is empty at the end of a line.
+fn expect(key: &'static str, place: Span, found: &str, after: &str, context: &mut Context<'_>) {
+    let problem = context.problems.report(Code::RecordSyntax, place);
+    problem.arg("expected", key).arg("found", clip(found)).arg("after", clip(after));
+    problem.arg("at", if found.is_empty() { "end" } else { "word" });
+}
+
+fn last_word(text: &str) -> &str {
+    text.trim_end_matches(BLANKS).rsplit(BLANKS).next().unwrap_or("")
 }
 
 /// A word that is no word of the language in this place, with what it was probably meant to be.
 pub(super) fn unknown_word(code: Code, text: &str, at: usize, meant: Option<&str>, context: &mut Context<'_>) {
     let place = first_word(text, at);
     let found = text_of(text, place, at);
-    let code = stray(&found).unwrap_or(code);
+    if let Some(sign) = stray(&found) {
+        context.problems.report(Code::StrayCharacter, first_character(place, sign)).arg("found", sign.to_string());
+        return;
+    }
     let problem = context.problems.report(code, place);
-    problem.arg("word", found.clone()).arg("found", found);
+    problem.arg("word", found);
     problem.arg("near", if meant.is_some() { "one" } else { "none" }).arg("meant", meant.unwrap_or(""));
 }
 
@@ -116,10 +215,15 @@ fn blanks(text: &str) -> usize {
     text.len() - text.trim_start_matches(BLANKS).len()
 }
 
-/// A character that the language has not, wherever it stands.
-fn stray(found: &str) -> Option<Code> {
-    let braces = ['{', '}', '[', ']', '<', '>', '(', ')', '#', '@', '`', '\''];
-    found.starts_with(braces).then_some(Code::StrayCharacter)
+/// A sign that the language does not have, at the head of a word.
+fn stray(found: &str) -> Option<char> {
+    const SIGNS: &str = "{}[]<>()#@`'";
+    found.chars().next().filter(|&first| SIGNS.contains(first))
+}
+
+fn first_character(place: Span, first: char) -> Span {
+    let start = place.start as usize;
+    Span::new(start, start + first.len_utf8())
 }
 
 /// Where a string starts that does not end on its line.
@@ -137,8 +241,22 @@ fn unterminated(text: &str) -> Option<usize> {
     open.map(|(at, _)| at)
 }
 
-/// The keyword that a word was probably meant to be, out of those that may stand here.
-fn misspelt(rest: &str, construct: Rule, wanted: &[Rule], whole: bool) -> Option<&'static str> {
+/// Those who take part.
+const ROLES: [Rule; 4] = [Rule::kw_white, Rule::kw_black, Rule::kw_judge, Rule::kw_elder];
+/// What goes to the judge.
+const PAPERS: [Rule; 8] = [
+    Rule::kw_letters,
+    Rule::kw_cards,
+    Rule::kw_receipts,
+    Rule::kw_score,
+    Rule::kw_reply_move,
+    Rule::kw_time_chart,
+    Rule::kw_notice_receipt,
+    Rule::kw_calculation,
+];
+
+/// The keywords that may stand where a line stopped; behind a whole construct, those that could still have followed.
+fn candidates(construct: Rule, wanted: &[Rule], whole: bool) -> Vec<Rule> {
     let optional: &[Rule] = match construct {
         _ if !whole => &[],
         Rule::detail_arrived => &[Rule::kw_by_postmark],
@@ -150,9 +268,8 @@ fn misspelt(rest: &str, construct: Rule, wanted: &[Rule], whole: bool) -> Option
         }
         _ => &[],
     };
-    let mut candidates: Vec<Rule> = wanted.iter().copied().filter(|&rule| words::word(rule).is_some()).collect();
-    candidates.extend(optional);
-    for &rule in wanted {
+    let mut candidates: Vec<Rule> = optional.to_vec();
+    for &rule in wanted.iter().filter(|_| !whole) {
         let inside: &[Rule] = match rule {
             Rule::verdict_word => &[Rule::kw_confirmed, Rule::kw_refuted, Rule::kw_incomplete],
             Rule::verdict_accepts_break => &[Rule::kw_accepts_break],
@@ -160,11 +277,15 @@ fn misspelt(rest: &str, construct: Rule, wanted: &[Rule], whole: bool) -> Option
             Rule::verdict_penalty => &[Rule::kw_penalty],
             Rule::verdict_suspends => &[Rule::kw_suspends],
             Rule::verdict_other => &[Rule::kw_other],
-            _ => &[],
+            _ if words::word(rule).is_some() => {
+                candidates.push(rule);
+                continue;
+            }
+            _ => continue,
         };
         candidates.extend(inside);
     }
-    words::nearest(&candidates, rest)
+    candidates
 }
 
 /// What a reader calls a part, as a key of the message, and how much it says: of several expected parts the one with

@@ -115,16 +115,17 @@ enum Leading<'t> {
 
 /// The number at the head of a line that starts with a digit.
 fn leading_number<'t>(head: Word<'t>, builder: &Builder<'_>, context: &mut Context<'_>) -> Leading<'t> {
-    if is_date_like(head.text) || is_fraction(head.text) {
-        context.problems.report(Code::MissingMoveNumber, head.span).arg("found", clip(head.text));
-        return Leading::Wrong;
-    }
     let digits = head.text.bytes().take_while(u8::is_ascii_digit).count();
     let (digits, tail) = head.text.split_at_checked(digits).unwrap_or((head.text, ""));
     let token = tail.trim_start_matches(['.', '…']);
     let dots = tail.len() - token.len();
     let start = head.span.start as usize;
     let number_span = Span::new(start, start + digits.len() + dots);
+    let whole_date = dots == 0 || token.contains('.');
+    if whole_date && is_date_like(head.text) || is_fraction(head.text) {
+        context.problems.report(Code::MissingMoveNumber, head.span).arg("found", clip(head.text));
+        return Leading::Wrong;
+    }
     let glued = Word { text: token, span: Span { start: number_span.end, ..head.span } };
     let glued = (!token.is_empty()).then_some(glued);
     let written = head.text.get(..digits.len() + dots).unwrap_or(digits);

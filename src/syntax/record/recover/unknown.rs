@@ -105,20 +105,25 @@ pub(super) fn top_line<'t>(
         return;
     }
     let word = first_word(text, at);
-    if DETAILS.iter().any(|(keyword, _)| starts_with(*keyword, text)) {
-        context.problems.report(Code::DetailNotIndented, word).arg("word", text_of(text, word, at));
-        let count = context.problems.as_slice().len();
-        super::indented_line(text, at, builder, context);
-        debug_assert!(context.problems.as_slice().len() >= count);
+    let entries: Vec<Rule> = ENTRIES.iter().map(|&(keyword, ..)| keyword).collect();
+    if starts_with(Rule::kw_break, text) && !builder.is_outgoing() {
+        let meant = words::nearest(&entries, text);
+        expected::unknown_word(Code::UnknownEntry, text, at, meant, context);
+        builder.lost_entry(Owner::Break, context);
         return;
     }
-    if headline::looks_like_columns(text) {
+    if DETAILS.iter().any(|(keyword, _)| starts_with(*keyword, text)) {
+        context.problems.report(Code::DetailNotIndented, word).arg("word", text_of(text, word, at));
+        super::indented_line(text, at, builder, context);
+        return;
+    }
+    let meant_entry = ENTRIES.iter().find(|&&(keyword, ..)| words::nearest(&[keyword], text).is_some());
+    if meant_entry.is_none() && headline::looks_like_columns(text) {
         context.problems.report(Code::MissingMoveNumber, word).arg("found", text_of(text, word, at));
         builder.lost_entry(Owner::Letter, context);
         return;
     }
     let header: Vec<Rule> = HEADER.iter().map(|&(keyword, _)| keyword).collect();
-    let entries: Vec<Rule> = ENTRIES.iter().map(|&(keyword, ..)| keyword).collect();
     let details: Vec<Rule> = DETAILS.iter().map(|&(keyword, _)| keyword).collect();
     let (code, preferred) = if builder.has_entries() {
         (Code::UnknownEntry, [&entries, &details, &header])
@@ -127,8 +132,9 @@ pub(super) fn top_line<'t>(
     };
     let meant = preferred.into_iter().find_map(|candidates| words::nearest(candidates, text));
     expected::unknown_word(code, text, at, meant, context);
-    let meant_entry = words::nearest(&entries, text);
-    if builder.has_entries() || meant_entry.is_some() {
+    if let Some(&(_, _, owner)) = meant_entry {
+        builder.lost_entry(owner, context);
+    } else if builder.has_entries() {
         builder.lost_entry(Owner::Unknown, context);
     } else if let Some(&(_, line)) = HEADER.iter().find(|&&(keyword, _)| words::nearest(&[keyword], text).is_some()) {
         builder.wrong_header(line);
