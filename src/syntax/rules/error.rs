@@ -223,21 +223,33 @@ impl Stop<'_, '_> {
 
     /// A reserved word where a name is wanted and one seems to be meant.
     fn keyword_as_name(&self) -> Option<Mistake> {
+        const AFTER_LABEL: &[Rule] = &[
+            Rule::kw_to_slot,
+            Rule::kw_states,
+            Rule::kw_from_state,
+            Rule::kw_to_state,
+            Rule::kw_starts_at,
+            Rule::kw_as,
+        ];
+        const AFTER_VALUE: &[Rule] = &[Rule::kw_is, Rule::kw_is_missing, Rule::kw_is_known, Rule::kw_not_used];
         let token = self.token().filter(|token| token.kind == Kind::Word && self.wants_name())?;
         if !words::is_reserved(self.word()) {
             return None;
         }
-        let next = self.text.word(self.index + 1);
-        let goes_on = matches!(next, "=" | "." | "+" | "-" | "," | "==" | "")
-            || self
-                .text
-                .keyword_at(self.index + 1, &[Rule::kw_is, Rule::kw_is_missing, Rule::kw_is_known, Rule::kw_not_used])
-                .is_some();
-        let is_label = !self.wants_value();
-        if token.first && !goes_on || !is_label && (!goes_on || next.is_empty()) {
-            return None;
+        let next = self.text.tokens.get(self.index + 1);
+        let goes_on = matches!(self.text.word(self.index + 1), "=" | "." | "+" | "-" | "," | "==")
+            || self.text.keyword_at(self.index + 1, AFTER_VALUE).is_some();
+        let is_label = self.wants(Rule::label) && !self.wants_value();
+        if is_label && self.text.keyword_at(self.index, AFTER_LABEL).is_some() && !goes_on {
+            // The name is missing, and what stands here is the word after it.
+            let expected = token::expected(&self.expected, self.language());
+            let cure = Cure::Read(token.start, token.start, " x ".to_owned());
+            return Some(self.mistake(Code::RuleSyntax, token, cure).arg("at", "word").arg("expected", expected));
         }
-        Some(self.mistake(Code::KeywordAsName, token, Cure::Read(token.start, token.end, "x".to_owned())))
+        let ends = next.is_none_or(|next| next.first || next.kind == Kind::Str)
+            || self.text.keyword_at(self.index + 1, AFTER_LABEL).is_some();
+        let is_meant = goes_on || is_label && ends && !token.first;
+        is_meant.then(|| self.mistake(Code::KeywordAsName, token, Cure::Read(token.start, token.end, "x".to_owned())))
     }
 
     /// A bracket that was not closed before this place.
@@ -269,10 +281,18 @@ impl Stop<'_, '_> {
     /// A comma forgotten between effects or names.
     fn comma(&self) -> Option<Mistake> {
         let token = self.token().filter(|token| self.wants(Rule::comma) && token.kind == Kind::Word)?;
-        let is_effect = self.text.keyword_at(self.index, token::EFFECTS).is_some();
+        let is_effect = self.is_among_effects() && self.text.keyword_at(self.index, token::EFFECTS).is_some();
         let is_name = !token.first && !words::is_reserved(self.word()) && !self.wants(Rule::plus);
         let (end, _) = self.gap();
         (is_effect || is_name).then(|| self.mistake(Code::MissingComma, token, Cure::Read(end, end, ", ".to_owned())))
+    }
+
+    /// Whether the clause in which the place lies has effects.
+    fn is_among_effects(&self) -> bool {
+        let clause = (0..self.index).rev().find_map(|index| self.text.keyword_at(index, PARTS));
+        clause.is_some_and(|(keyword, _)| {
+            [Rule::kw_effect, Rule::kw_then, Rule::kw_late, Rule::kw_otherwise].contains(&keyword)
+        })
     }
 
     /// None of the mistakes that have a message of their own.

@@ -99,6 +99,8 @@ pub(super) fn place_of(error: Error<Rule>) -> (usize, Vec<Rule>) {
         InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
     };
     match error.variant {
+        // A word was wanted where a clause begins; such a refusal leaves nothing that was tried.
+        ErrorVariant::ParsingError { positives, .. } if positives.is_empty() => (at, vec![Rule::word]),
         ErrorVariant::ParsingError { positives, .. } => (at, positives),
         ErrorVariant::CustomError { .. } => (at, Vec::new()),
     }
@@ -110,7 +112,7 @@ struct Mending<'p, 't> {
     fixes: Vec<Fix>,
     is_patched: bool,
     /// Where something was reported, as typed.
-    reported: Vec<(usize, Code)>,
+    reported: Vec<usize>,
 }
 
 impl Mending<'_, '_> {
@@ -119,12 +121,12 @@ impl Mending<'_, '_> {
         let is_end = !text.tokens.iter().any(|token| token.end > at);
         let mistake = diagnose(text, at, expected.to_vec());
         let typed = text.folded.typed(mistake.range.0);
-        let is_new = !self.reported.contains(&(typed, mistake.code));
+        let is_new = !self.reported.contains(&typed);
         // What is missing at the end of a piece from which a clause was left out was reported with that clause.
         if is_new && !(self.is_patched && (is_end || mistake.code == Code::Unfinished)) {
             self.report(text, &mistake, problems);
         }
-        self.reported.push((typed, mistake.code));
+        self.reported.push(typed);
         match mistake.cure {
             Cure::Read(start, end, right) if is_new => {
                 self.fix(text, (start, end), right);
@@ -154,14 +156,20 @@ impl Mending<'_, '_> {
         let index = text.tokens.partition_point(|token| token.end <= at);
         let starts = starts(text, index);
         let is_start = starts.contains(&index) || index == text.tokens.len();
-        let takes_clauses =
-            expected.iter().any(|rule| super::token::keywords(&[*rule]).iter().any(|keyword| PARTS.contains(keyword)));
+        // `without` begins a line of the header too, so it says nothing here.
+        let takes_clauses = super::token::keywords(expected)
+            .iter()
+            .any(|keyword| PARTS.contains(keyword) && *keyword != Rule::kw_without);
+        let is_complete = expected.contains(&Rule::EOI) && index < text.tokens.len();
         // Stopped at the start of a clause: either that clause has no place here, or the one before is not complete.
-        let wrong =
-            if is_start && !(takes_clauses && index < text.tokens.len()) { index.saturating_sub(1) } else { index };
+        let has_place = takes_clauses && index < text.tokens.len();
+        let wrong = if is_start && !has_place && !is_complete { index.saturating_sub(1) } else { index };
         let chunk = starts.partition_point(|&start| start <= wrong).saturating_sub(1);
         let first = starts.get(chunk).copied().unwrap_or(0);
-        let last = starts.get(chunk + 1).copied().unwrap_or(text.tokens.len()).saturating_sub(1);
+        // After an item that takes no more clauses, all that follows belongs to an item without its word.
+        let is_item = is_complete && !takes_clauses && first == index;
+        let next = starts.get(chunk + 1).copied().filter(|_| !is_item).unwrap_or(text.tokens.len());
+        let last = next.saturating_sub(1);
         let (Some(from), Some(to)) = (text.tokens.get(first), text.tokens.get(last)) else { return false };
         if first == 0 && self.rule != Rule::parts_alone {
             if self.rule == Rule::value_alone {

@@ -139,6 +139,7 @@ pub(super) fn shown(rule: Rule) -> Shown {
         Rule::per => Keywords(&[Rule::kw_per]),
 
         Rule::name
+        | Rule::next_word
         | Rule::names
         | Rule::word
         | Rule::path
@@ -167,7 +168,7 @@ pub(super) fn shown(rule: Rule) -> Shown {
         | Rule::list
         | Rule::literal => VALUE,
         Rule::quantity | Rule::number => Class("NUMBER", "ЧИСЛО"),
-        Rule::slug => Class("SLUG", "SLUG"),
+        Rule::slug | Rule::next_slug => Class("SLUG", "SLUG"),
         Rule::section => Class("5.3.1", "5.3.1"),
         Rule::date | Rule::clock => Class("2002-03-14", "2002-03-14"),
         Rule::prose | Rule::str => Sign("\"…\""),
@@ -189,6 +190,7 @@ pub(super) fn shown(rule: Rule) -> Shown {
         | Rule::article
         | Rule::item
         | Rule::clause
+        | Rule::clause_word
         | Rule::pieces_alone
         | Rule::parts_alone
         | Rule::value_alone

@@ -6,7 +6,7 @@ use crate::syntax::rules::grammar::Rule;
 use crate::syntax::rules::keywords::KEYWORDS;
 use crate::syntax::rules::scan::Kind;
 use crate::syntax::rules::token;
-use crate::syntax::rules::words::keyword;
+use crate::syntax::rules::words::{is_part_of_keyword, keyword};
 
 /// A keyword that is nearly what was typed.
 pub(super) struct Near {
@@ -44,7 +44,8 @@ impl Stop<'_, '_> {
     /// The nearest form of these keywords to what stands here.
     pub(super) fn near(&self, candidates: &[Rule]) -> Option<Near> {
         let token = self.token().filter(|token| token.kind == Kind::Word)?;
-        if token.text(self.text.text()).chars().count() < 2 {
+        let is_path = self.text.word(self.index + 1) == ".";
+        if is_path || token.text(self.text.text()).chars().count() < 2 {
             return None;
         }
         let forms = candidates.iter().filter_map(|&rule| keyword(rule)).flat_map(|row| row.forms(self.language()));
@@ -74,31 +75,61 @@ impl Stop<'_, '_> {
         self.nearest(start, forms.copied()).filter(|near| near.distance == 1)
     }
 
-    /// The nearest of `forms` to the words that begin at a token, if it is near enough.
+    /// The nearest of `forms` to the words that begin at a token, if it is near enough. The first word of a form of several
+    /// is near too: `starts 0 days` lacks the rest of `starts at`.
     fn nearest(&self, start: usize, forms: impl Iterator<Item = &'static str>) -> Option<Near> {
         let mut best: Option<Near> = None;
         for form in forms {
             let length = form.split(' ').count();
-            let Some(typed) = self.words_at(start, length) else { continue };
-            let letters = form.chars().count().max(typed.chars().count());
-            if letters > 60 {
-                continue;
-            }
-            let distance = strsim::damerau_levenshtein(&typed, form);
-            // Two short words are alike only if they begin alike.
-            let is_head_alike = letters > 3 || typed.chars().next() == form.chars().next();
-            let is_near = distance > 0 && distance <= (letters / 4).max(1) && is_head_alike;
-            if is_near && best.as_ref().is_none_or(|best| distance < best.distance) {
-                best = Some(Near { start, end: start + length, form, distance });
+            let near = match self.words_at(start, form) {
+                // A word of the language is not a misspelt other one.
+                Some(typed) if length == 1 && is_part_of_keyword(&typed, self.language()) => None,
+                Some(typed) => {
+                    distance(&typed, form).map(|distance| Near { start, end: start + length, form, distance })
+                }
+                None => None,
+            };
+            let is_begun = start == self.index && length > 1 && form.split(' ').next() == Some(self.text.word(start));
+            let near =
+                near.or_else(|| is_begun.then(|| Near { start, end: self.end_of(start, form), form, distance: 3 }));
+            if let Some(near) = near
+                && best.as_ref().is_none_or(|best| near.distance < best.distance)
+            {
+                best = Some(near);
             }
         }
         best
     }
 
-    /// That many words from a token on, joined by blanks.
-    fn words_at(&self, start: usize, length: usize) -> Option<String> {
-        let tokens = self.text.tokens.get(start..start + length)?;
-        let are_words = tokens.iter().all(|token| token.kind == Kind::Word || token.kind == Kind::Number && length > 1);
+    /// The end of those words from a token on that `form` has too, in its order.
+    fn end_of(&self, start: usize, form: &str) -> usize {
+        let mut words = form.split(' ');
+        let mut end = start;
+        while words.any(|word| word == self.text.word(end)) {
+            end += 1;
+        }
+        end
+    }
+
+    /// As many words of one line from a token on as `form` has, joined by blanks.
+    fn words_at(&self, start: usize, form: &str) -> Option<String> {
+        let tokens = self.text.tokens.get(start..start + form.split(' ').count())?;
+        let takes_numbers = form.contains(|sign: char| sign.is_ascii_digit());
+        let are_words = tokens.iter().enumerate().all(|(place, token)| {
+            (place == 0 || !token.first) && (token.kind == Kind::Word || token.kind == Kind::Number && takes_numbers)
+        });
         are_words.then(|| tokens.iter().map(|token| token.text(self.text.text())).collect::<Vec<_>>().join(" "))
     }
+}
+
+/// How many letters differ, if the words are near enough to be meant for each other.
+fn distance(typed: &str, form: &str) -> Option<usize> {
+    let letters = form.chars().count().max(typed.chars().count());
+    if letters > 60 {
+        return None;
+    }
+    let distance = strsim::damerau_levenshtein(typed, form);
+    // Two short words are alike only if they begin alike.
+    let is_head_alike = letters > 3 || typed.chars().next() == form.chars().next();
+    (distance > 0 && distance <= (letters / 4).max(1) && is_head_alike).then_some(distance)
 }

@@ -74,7 +74,8 @@ impl Stop<'_, '_> {
 
     /// A text without quotation marks, or none at all.
     pub(super) fn string(&self) -> Option<Mistake> {
-        if !self.wants_string() || self.wants_value() {
+        let is_begun = self.previous().is_some_and(|token| token.kind == Kind::Str);
+        if !self.wants_string() || self.wants_value() || is_begun {
             return None;
         }
         match self.token().filter(|token| !token.first) {
