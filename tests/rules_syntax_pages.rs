@@ -79,7 +79,6 @@ fn every_problem_has_its_words() {
             let words = bundle.format_pattern(pattern, Some(&args), &mut errors);
             assert!(errors.is_empty(), "{code}: {errors:?}");
             assert!(!words.contains('\n') && !words.ends_with('.'), "{code}: {words}");
-            println!("{code} {words}");
         }
     }
 }
