@@ -95,6 +95,7 @@ pub fn evaluate_writing<'a>(game: &'a Game<'a>, writer: Option<Writer<'a>>) -> R
         rows: Vec::new(),
         totals: [(0, 0); 2],
         differences: [(0, 0); 2],
+        originals: [None; 2],
         omissions: [0; 2],
         ordinals: vec![0; count],
         written: vec![None; count],

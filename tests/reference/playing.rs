@@ -1,6 +1,6 @@
 //! The ledger of a game while its letters go to and fro.
 
-use zeitnot::syntax::record::ast::{ChargeLine, DayValue, Detail, Fraction, Moves, Side, Total};
+use zeitnot::syntax::record::ast::{ChargeLine, DayValue, Detail, Field, Fraction, Moves, Side, Supplied, Total};
 use zeitnot::time::Date;
 
 use super::evidence::{Act, Evidence, Outside, on};
@@ -15,6 +15,8 @@ pub struct Playing<'a> {
     pub totals: [Bounds; 2],
     /// Written total minus ledger, as the last fraction left it, at both ends of what is unknown.
     pub differences: [Bounds; 2],
+    /// Another difference that a late repeat leaves possible: both players may carry the original total on.
+    pub originals: [Option<Bounds>; 2],
     pub omissions: [i32; 2],
     /// For each letter: the how manieth omission of its author it is; 0 if none.
     pub ordinals: Vec<i32>,
@@ -222,7 +224,7 @@ impl Playing<'_> {
     fn notices(&mut self, i: usize) {
         let act = self.evidence.acts[i];
         if let Some(own) = self.owed[act.side().index()].take()
-            && self.evidence.supplied(i, own).next().is_none()
+            && !self.makes_good(i, own)
         {
             self.find(i, "omission-not-supplied");
         }
@@ -241,13 +243,34 @@ impl Playing<'_> {
         }
     }
 
+    /// Whether `i` gives everything that its author had left out in his letter `own`.
+    fn makes_good(&self, i: usize, own: usize) -> bool {
+        let Act::Letter(letter) = self.evidence.acts[own] else { return false };
+        let columns = [(&letter.first, Field::First), (&letter.second, Field::Second), (&letter.third, Field::Third)];
+        let mut missing: Vec<Field> =
+            columns.iter().filter(|(day, _)| day.value == DayValue::Unstated).map(|&(_, field)| field).collect();
+        let fraction = self.written[own].unwrap_or(letter.fraction.value);
+        if Side::BOTH.iter().any(|&side| fraction.of(side) == Total::Unstated) {
+            missing.push(Field::Totals);
+        }
+        missing.iter().all(|&missing| {
+            self.evidence.supplied(i, own).any(|what| match what {
+                Supplied::Day { field, .. } => field.value == missing,
+                Supplied::Totals(_) => missing == Field::Totals,
+            })
+        })
+    }
+
     /// Whether the written total keeps its difference from the ledger plus `more` days, or changes it by `step`.
     fn fits(&self, written: Option<Fraction>, side: Side, more: i32, step: i32) -> Option<bool> {
         let Total::Days(days) = written?.of(side) else { return None };
         let days = i32::try_from(days).unwrap_or(i32::MAX) - more;
-        let (total, difference) = (self.totals[side.index()], self.differences[side.index()]);
-        let changes = (days - total.1 - difference.1, days - total.0 - difference.0);
-        Some([0, step].iter().any(|allowed| (changes.0..=changes.1).contains(allowed)))
+        let total = self.totals[side.index()];
+        let follows = |difference: Bounds| {
+            let changes = (days - total.1 - difference.1, days - total.0 - difference.0);
+            [0, step].iter().any(|allowed| (changes.0..=changes.1).contains(allowed))
+        };
+        Some(follows(self.differences[side.index()]) || self.originals[side.index()].is_some_and(follows))
     }
 
     fn compare(&mut self, i: usize, fraction: Fraction, side: Side, step: i32) {
@@ -257,7 +280,18 @@ impl Playing<'_> {
         }
         let days = i32::try_from(days).unwrap_or(i32::MAX);
         let total = self.totals[side.index()];
-        self.differences[side.index()] = (days - total.0, days - total.1);
+        let found = (days - total.0, days - total.1);
+        let by = |difference: Bounds, step: i32| (difference.0 + step, difference.1 + step);
+        let at = side.index();
+        let original = self.originals[at];
+        let followed = [0, step].into_iter().find(|&step| original.is_some_and(|original| by(original, step) == found));
+        if let Some(step) = followed.filter(|_| found != self.differences[at]) {
+            self.differences[at] = by(self.differences[at], step);
+            self.originals[at] = Some(found);
+        } else {
+            self.differences[at] = found;
+            self.originals[at] = None;
+        }
     }
 
     /// A move sent again.
@@ -282,26 +316,36 @@ impl Playing<'_> {
             self.find(i, "repeat-late");
         }
         let author = act.side();
-        let total = &mut self.totals[author.index()];
-        *total = (total.0 + late, total.1 + late);
-        let written =
-            self.write(i, &[], None, [0; 2]).unwrap_or(Fraction { white: Total::Unstated, black: Total::Unstated });
-        let originals = self.written[letter];
-        for side in Side::BOTH {
-            let original = originals.map(|original| original.of(side));
-            let Total::Days(days) = written.of(side) else { continue };
-            let days = i32::try_from(days).unwrap_or(i32::MAX);
-            if original == Some(Total::Days(days.unsigned_abs())) && self.fits(Some(written), side, 0, 0) == Some(false)
-            {
-                continue;
-            }
-            let of_the_ledger = self.totals[side.index()] == (days, days);
-            self.compare(i, written, side, if of_the_ledger { -self.differences[side.index()].0 } else { 0 });
+        let at = author.index();
+        self.totals[at] = (self.totals[at].0 + late, self.totals[at].1 + late);
+        if late > 0 {
+            let difference = self.originals[at].unwrap_or(self.differences[at]);
+            self.originals[at] = Some((difference.0 - late, difference.1 - late));
         }
+        self.repeated_totals(i, letter);
         if late > 0 {
             self.row(i, (late, late), None, vec![(author, (late, late), "repeat-delay")]);
         }
         Ok(())
+    }
+
+    /// The fraction on a repeat may be the one on the letter, or the ledger's; only a third value is wrong.
+    fn repeated_totals(&mut self, i: usize, letter: usize) {
+        let Some(written) = self.write(i, &[], None, [0; 2]) else { return };
+        for side in Side::BOTH {
+            let Total::Days(days) = written.of(side) else { continue };
+            let at = side.index();
+            let total = self.totals[at];
+            let as_on_the_letter = self.written[letter].map(|it| it.of(side)) == Some(written.of(side));
+            let difference = i32::try_from(days).map(|days| (days - total.0, days - total.1)).unwrap_or_default();
+            let as_in_the_ledger = difference == (0, 0);
+            if as_in_the_ledger {
+                self.differences[at] = (0, 0);
+            } else if !as_on_the_letter && self.fits(Some(written), side, 0, 0) == Some(false) {
+                self.originals[at] = None;
+                self.compare(i, written, side, 0);
+            }
+        }
     }
 
     /// Whether the author of letter `i` had a reply on the last day of play or later.
