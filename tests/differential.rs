@@ -58,7 +58,7 @@ fn lines_of_reference(verdict: &Verdict) -> Vec<String> {
     lines
 }
 
-fn lines_of_engine(evaluation: &Evaluation) -> Vec<String> {
+fn lines_of_engine(evaluation: &Evaluation, reference: &Verdict) -> Vec<String> {
     let told = |status| !matches!(status, Status::Undetermined(_) | Status::DependsOnReading(_));
     let mut lines: Vec<String> = evaluation
         .findings
@@ -69,11 +69,13 @@ fn lines_of_engine(evaluation: &Evaluation) -> Vec<String> {
     lines.sort();
     lines.dedup();
     for row in &evaluation.rows {
-        let known = bounds(row.days);
+        let entry = row.entry.to_string();
         let postings = row.postings.iter().map(|&at| &evaluation.postings[at]);
         let postings = postings.map(|it| posting(it.player, bounds(it.days), it.kind.name())).collect();
-        let excluded = (known.0 == known.1).then_some(row.excluded);
-        lines.extend(row_line(&row.entry.to_string(), known, excluded, postings, row.totals.map(bounds)));
+        // Days left out mean nothing where the receipt is not stated.
+        let stated = reference.rows.iter().any(|row| row.entry == entry && row.excluded.is_some());
+        let excluded = stated.then_some(row.excluded);
+        lines.extend(row_line(&entry, bounds(row.days), excluded, postings, row.totals.map(bounds)));
     }
     let moves = evaluation.moves;
     lines.push(format!("totals {:?} moves {moves:?}", evaluation.totals.map(bounds)));
@@ -107,7 +109,7 @@ fn disagreement(plan: &Plan, text: &str) -> Option<[Vec<String>; 2]> {
     let document = parse(text, &mut problems);
     let verdict = reference::evaluate(document.games.first()?).ok().filter(|_| problems.is_empty())?;
     let reference = lines_of_reference(&verdict);
-    let engine = lines_of_engine(&judge(plan, &document.games[0], Options::default()));
+    let engine = lines_of_engine(&judge(plan, &document.games[0], Options::default()), &verdict);
     let without = |these: &[String], others: &[String]| -> Vec<String> {
         these.iter().filter(|line| !others.contains(line)).cloned().collect()
     };

@@ -128,6 +128,8 @@ pub struct Receipt {
     pub early: Date,
     pub late: Date,
     pub known: bool,
+    /// Whether somebody states it; else it is reckoned.
+    pub stated: bool,
 }
 
 pub struct Evidence<'a> {
@@ -215,17 +217,17 @@ impl<'a> Evidence<'a> {
     pub fn received(&self, i: usize) -> Result<Option<Receipt>, Outside> {
         let Some(s) = self.incoming[i] else { return Ok(None) };
         let sending = &self.acts[s];
-        let exact = |day| Ok(Some(Receipt { early: day, late: day, known: true }));
+        let exact = |day, stated| Ok(Some(Receipt { early: day, late: day, known: true, stated }));
         if let Some(day) = sending.arrived(true).or(self.acts[i].second()).or(sending.arrived(false)) {
-            return exact(day);
+            return exact(day, true);
         }
         let sent = self.sent(s).ok_or("sent on an unknown day")?;
         let estimate = if matches!(self.acts[i], Act::Claim(_)) { None } else { self.mean_transit(i) };
         if let Some(days) = estimate {
-            return exact(sent.plus(days));
+            return exact(sent.plus(days), false);
         }
         let answered = self.acts[i].stated().or(self.sent(i)).ok_or("sent on an unknown day")?;
-        Ok(Some(Receipt { early: sent, late: answered.max(sent), known: false }))
+        Ok(Some(Receipt { early: sent, late: answered.max(sent), known: false, stated: false }))
     }
 
     /// Mean of all transits that entries before `i` state, a half rounded up.
@@ -300,7 +302,7 @@ impl<'a> Evidence<'a> {
 /// Breaks that count, and days on which a ruling stops the clocks.
 fn stopped(game: &Game, findings: &mut Findings) -> Result<Vec<(Date, Date)>, Outside> {
     let mut stopped = Vec::new();
-    let mut breaks: Vec<(&Break, Date, Date, Option<Date>)> = Vec::new();
+    let mut breaks: Vec<(&Break, Date, Date)> = Vec::new();
     for entry in &game.entries {
         match entry {
             Entry::Ruling(ruling) => match &ruling.verdict.value {
@@ -313,14 +315,14 @@ fn stopped(game: &Game, findings: &mut Findings) -> Result<Vec<(Date, Date)>, Ou
             Entry::Break(it) => {
                 let (first, last) =
                     (on(&it.first).ok_or("a break without days")?, on(&it.last).ok_or("a break without days")?);
-                breaks.push((it, first, last, told(it, it.by.value.other().into())?.map(|(day, _)| day)));
+                breaks.push((it, first, last));
             }
             _ => {}
         }
     }
-    breaks.sort_by_key(|&(_, first, _, announced)| announced.unwrap_or(first));
+    breaks.sort_by_key(|&(it, first, _)| any_notice(it).unwrap_or(first));
     let mut years = BTreeSet::new();
-    for (it, first, last, announced) in breaks {
+    for (it, first, last) in breaks {
         let mut find = |slug| _ = findings.insert(("break".to_owned(), slug));
         let second = !years.insert((it.by.value, first.year()));
         if second {
@@ -332,7 +334,7 @@ fn stopped(game: &Game, findings: &mut Findings) -> Result<Vec<(Date, Date)>, Ou
         if told(it, Role::Elder)?.is_none() {
             find("break-elder");
         }
-        let Some((announced, registered)) = announced.and(told(it, it.by.value.other().into())?) else {
+        let Some((announced, registered)) = told(it, it.by.value.other().into())? else {
             find("break-not-told");
             continue;
         };
@@ -347,6 +349,11 @@ fn stopped(game: &Game, findings: &mut Findings) -> Result<Vec<(Date, Date)>, Ou
         }
     }
     Ok(stopped)
+}
+
+/// The day of the first notice of a break, to whomever.
+fn any_notice(it: &Break) -> Option<Date> {
+    it.details.iter().find_map(|detail| if let Detail::Announced { day, .. } = &detail.value { on(day) } else { None })
 }
 
 /// When `role` was told of a break, and whether by registered letter.

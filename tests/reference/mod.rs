@@ -35,7 +35,7 @@ pub struct Row {
     pub entry: String,
     pub author: Side,
     pub days: Bounds,
-    /// Days left out; `None` where the days are not known.
+    /// Days left out; `None` where the receipt is not stated.
     pub excluded: Option<i32>,
     /// Without postings of no days.
     pub postings: Vec<Posting>,
@@ -94,7 +94,7 @@ pub fn evaluate_writing<'a>(game: &'a Game<'a>, writer: Option<Writer<'a>>) -> R
         findings,
         rows: Vec::new(),
         totals: [(0, 0); 2],
-        differences: [(0, 0); 2],
+        expected: [(0, 0); 2],
         originals: [None; 2],
         omissions: [0; 2],
         ordinals: vec![0; count],

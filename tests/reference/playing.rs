@@ -13,9 +13,9 @@ pub struct Playing<'a> {
     pub findings: Findings,
     pub rows: Vec<Row>,
     pub totals: [Bounds; 2],
-    /// Written total minus ledger, as the last fraction left it, at both ends of what is unknown.
-    pub differences: [Bounds; 2],
-    /// Another difference that a late repeat leaves possible: both players may carry the original total on.
+    /// The total that the next fraction is to show: what was written last, and what was posted since.
+    pub expected: [Bounds; 2],
+    /// Another one that is as good: the total of a letter that was repeated as it stood, and what was posted since.
     pub originals: [Option<Bounds>; 2],
     pub omissions: [i32; 2],
     /// For each letter: the how manieth omission of its author it is; 0 if none.
@@ -39,17 +39,17 @@ impl Playing<'_> {
     /// Days charged to the author of `i` if it was sent on `through`, and days left out.
     fn charge(&self, i: usize, through: Date) -> Result<(Bounds, Option<i32>), Outside> {
         let clock = self.clock[self.evidence.acts[i].side().index()];
-        let days_since = |received: Date| match self.end {
-            Some(end) if received >= end => (0, 0),
-            _ => self.evidence.days(received.max(clock), through),
-        };
         let Some(receipt) = self.evidence.received(i)? else {
             let (days, left_out) = self.evidence.days(clock, through);
             return Ok(((days, days), Some(left_out)));
         };
-        let (most, left_out) = days_since(receipt.early);
-        let (least, _) = days_since(receipt.late);
-        Ok(((least.min(most), most.max(least)), (receipt.known || least == most).then_some(left_out)))
+        let days_since = |received: Date| match self.end {
+            Some(end) if received >= end => 0,
+            _ => self.evidence.days(received.max(clock), through).0,
+        };
+        let (most, least) = (days_since(receipt.early), days_since(receipt.late));
+        let (_, left_out) = self.evidence.days(receipt.early.max(clock), through);
+        Ok(((least.min(most), most.max(least)), receipt.stated.then_some(left_out)))
     }
 
     /// By how many days the partner may correct the total for letter `j`.
@@ -104,8 +104,7 @@ impl Playing<'_> {
             }
         }
         for &(side, days, _) in &postings {
-            let total = &mut self.totals[side.index()];
-            *total = (total.0 + days.0, total.1 + days.1);
+            self.post(side, days);
         }
         if let Some(fraction) = fraction {
             for side in Side::BOTH {
@@ -211,8 +210,14 @@ impl Playing<'_> {
         let Some(days) = due else { return };
         let partner = self.evidence.acts[i].side().other();
         let posted: i32 = postings.iter().filter(|it| it.0 == partner).map(|it| it.1.0).sum();
-        let fits = |more: i32| self.fits(fraction, partner, posted + more, explained[partner.index()]);
-        if fits(days) == Some(true) && fits(0) == Some(false) {
+        let fits = |written: u32, more: i32| {
+            self.follows(written, partner, posted + more, explained[partner.index()]).contains(&true)
+        };
+        let shown = match fraction.map(|fraction| fraction.of(partner)) {
+            Some(Total::Days(written)) => fits(written, days) && !fits(written, 0),
+            _ => false,
+        };
+        if shown {
             postings.push((partner, (days, days), "correction"));
             self.find(i, "correction-made");
         } else {
@@ -261,36 +266,37 @@ impl Playing<'_> {
         })
     }
 
-    /// Whether the written total keeps its difference from the ledger plus `more` days, or changes it by `step`.
-    fn fits(&self, written: Option<Fraction>, side: Side, more: i32, step: i32) -> Option<bool> {
-        let Total::Days(days) = written?.of(side) else { return None };
-        let days = i32::try_from(days).unwrap_or(i32::MAX) - more;
-        let total = self.totals[side.index()];
-        let follows = |difference: Bounds| {
-            let changes = (days - total.1 - difference.1, days - total.0 - difference.0);
-            [0, step].iter().any(|allowed| (changes.0..=changes.1).contains(allowed))
-        };
-        Some(follows(self.differences[side.index()]) || self.originals[side.index()].is_some_and(follows))
+    fn post(&mut self, side: Side, days: Bounds) {
+        let at = side.index();
+        let raise = |total: Bounds| (total.0 + days.0, total.1 + days.1);
+        self.totals[at] = raise(self.totals[at]);
+        self.expected[at] = raise(self.expected[at]);
+        self.originals[at] = self.originals[at].map(raise);
+    }
+
+    /// Whether a written total is, with `more` days posted, the expected one or the original's of a repeat, be it with
+    /// or without the `step` of lines that are not due.
+    fn follows(&self, written: u32, side: Side, more: i32, step: i32) -> [bool; 2] {
+        let days = i32::try_from(written).unwrap_or(i32::MAX) - more;
+        let within = |total: Bounds| [days, days - step].iter().any(|days| (total.0..=total.1).contains(days));
+        [within(self.expected[side.index()]), self.originals[side.index()].is_some_and(within)]
     }
 
     fn compare(&mut self, i: usize, fraction: Fraction, side: Side, step: i32) {
         let Total::Days(days) = fraction.of(side) else { return };
-        if self.fits(Some(fraction), side, 0, step) == Some(false) {
-            self.find(i, if side == Side::White { "white-total" } else { "black-total" });
-        }
-        let days = i32::try_from(days).unwrap_or(i32::MAX);
-        let total = self.totals[side.index()];
-        let found = (days - total.0, days - total.1);
-        let by = |difference: Bounds, step: i32| (difference.0 + step, difference.1 + step);
+        let [expected, original] = self.follows(days, side, 0, step);
         let at = side.index();
-        let original = self.originals[at];
-        let followed = [0, step].into_iter().find(|&step| original.is_some_and(|original| by(original, step) == found));
-        if let Some(step) = followed.filter(|_| found != self.differences[at]) {
-            self.differences[at] = by(self.differences[at], step);
-            self.originals[at] = Some(found);
-        } else {
-            self.differences[at] = found;
-            self.originals[at] = None;
+        let written = i32::try_from(days).map_or((i32::MAX, i32::MAX), |days| (days, days));
+        let is_repeat = matches!(self.evidence.acts[i], Act::Repeat(_));
+        if original && !expected {
+            self.originals[at] = Some(written);
+            return;
+        }
+        self.expected[at] = written;
+        self.originals[at] = self.originals[at].filter(|_| is_repeat && expected);
+        let of_the_ledger = is_repeat && self.totals[at] == written;
+        if !expected && !of_the_ledger {
+            self.find(i, if side == Side::White { "white-total" } else { "black-total" });
         }
     }
 
@@ -306,46 +312,38 @@ impl Playing<'_> {
         let from = self.evidence.sent(previous).ok_or("sent on an unknown day")?;
         let sent = act.stated().and(self.evidence.sent(i)).ok_or("sent on an unknown day")?;
         let (waited, _) = self.evidence.days(from, sent);
-        let mut late = (waited - REPEAT_AFTER).max(0);
+        let late = if self.waits_no_longer(letter)? { 0 } else { (waited - REPEAT_AFTER).max(0) };
         if sent < self.evidence.repeat_due(from) {
             self.find(i, "repeat-early");
         }
-        if self.is_free(letter)? {
-            late = 0;
-        } else if late > 0 {
+        if late > 0 {
             self.find(i, "repeat-late");
         }
         let author = act.side();
-        let at = author.index();
-        self.totals[at] = (self.totals[at].0 + late, self.totals[at].1 + late);
-        if late > 0 {
-            let difference = self.originals[at].unwrap_or(self.differences[at]);
-            self.originals[at] = Some((difference.0 - late, difference.1 - late));
+        self.post(author, (late, late));
+        // The fraction on a repeat may be the one on the letter, or the ledger's; only a third value is wrong.
+        if let Some(written) = self.write(i, &[], None, [0; 2]) {
+            for side in Side::BOTH {
+                if let Some(Total::Days(days)) = self.written[letter].map(|original| original.of(side)) {
+                    self.originals[side.index()] = i32::try_from(days).ok().map(|days| (days, days));
+                }
+                self.compare(i, written, side, 0);
+            }
         }
-        self.repeated_totals(i, letter);
         if late > 0 {
             self.row(i, (late, late), None, vec![(author, (late, late), "repeat-delay")]);
         }
         Ok(())
     }
 
-    /// The fraction on a repeat may be the one on the letter, or the ledger's; only a third value is wrong.
-    fn repeated_totals(&mut self, i: usize, letter: usize) {
-        let Some(written) = self.write(i, &[], None, [0; 2]) else { return };
-        for side in Side::BOTH {
-            let Total::Days(days) = written.of(side) else { continue };
-            let at = side.index();
-            let total = self.totals[at];
-            let as_on_the_letter = self.written[letter].map(|it| it.of(side)) == Some(written.of(side));
-            let difference = i32::try_from(days).map(|days| (days - total.0, days - total.1)).unwrap_or_default();
-            let as_in_the_ledger = difference == (0, 0);
-            if as_in_the_ledger {
-                self.differences[at] = (0, 0);
-            } else if !as_on_the_letter && self.fits(Some(written), side, 0, 0) == Some(false) {
-                self.originals[at] = None;
-                self.compare(i, written, side, 0);
-            }
-        }
+    /// Whether the author of letter `i` owes no repeat of it: he is charged no more, or else both the letter's arrival
+    /// and the day for its repeat lie after the end of play, when nobody owes an answer.
+    fn waits_no_longer(&self, i: usize) -> Result<bool, Outside> {
+        let Some(end) = self.end else { return Ok(false) };
+        let sent = self.evidence.sent(i).ok_or("sent on an unknown day")?;
+        let answer = self.evidence.answer(i).map(|k| self.evidence.received(k)).transpose()?.flatten();
+        let came = answer.map(|receipt| receipt.early).or(self.evidence.acts[i].arrived(false)).unwrap_or(sent);
+        Ok(self.is_free(i)? || came >= end && self.evidence.repeat_due(sent) >= end)
     }
 
     /// Whether the author of letter `i` had a reply on the last day of play or later.
@@ -377,7 +375,7 @@ impl Playing<'_> {
     pub fn silences(&mut self, is_over: bool, latest: Option<Date>) -> Result<(), Outside> {
         for i in 0..self.evidence.acts.len() {
             let Act::Letter(letter) = self.evidence.acts[i] else { continue };
-            if self.is_free(i)? {
+            if self.waits_no_longer(i)? {
                 continue;
             }
             let number = letter.number.value;
