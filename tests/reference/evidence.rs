@@ -163,6 +163,10 @@ impl<'a> Evidence<'a> {
                 _ => answered.push(letter),
             }
         }
+        let days: Vec<Date> = acts.iter().filter_map(Act::stated).collect();
+        if !days.is_sorted() {
+            return Err("out of order");
+        }
         let mut evidence = Self { acts, answered, incoming: Vec::new(), stopped: Vec::new() };
         for i in 0..evidence.acts.len() {
             let sending = evidence.answered[i].map(|letter| evidence.pick(i, letter)).transpose()?;
