@@ -3,6 +3,7 @@
 use crate::syntax::rules::ast::{Comparison, Counting};
 use crate::time::{Date, DaySet};
 
+use super::off_days::OffDays;
 use super::value::{Need, Range, Truth, Value};
 
 /// A number or a day as a range; `None` where there is no such thing.
@@ -47,11 +48,11 @@ pub fn excess(a: Value, b: Value) -> Value {
 }
 
 /// Days between two days, those of `left_out` not counted.
-pub fn between(counting: Counting, from: Value, through: Value, left_out: &DaySet) -> Value {
+pub fn between(counting: Counting, from: Value, through: Value, left_out: &OffDays) -> Value {
     let (Some(from), Some(through)) = (range(from), range(through)) else { return Value::None };
     // Both ends included: the day before the first does not count.
     let shift = i32::from(counting == Counting::DaysFrom);
-    let days = |from: i32, through: i32| {
+    let days = |from: i32, through: i32, left_out: &DaySet| {
         if from == Range::OPEN_LOW || through == Range::OPEN_HIGH {
             Range::OPEN_HIGH
         } else if from == Range::OPEN_HIGH || through == Range::OPEN_LOW {
@@ -60,20 +61,32 @@ pub fn between(counting: Counting, from: Value, through: Value, left_out: &DaySe
             left_out.days_left(Date::from_number(from.saturating_sub(shift)), Date::from_number(through))
         }
     };
-    let (low, high) = (days(from.high, through.low), days(from.low, through.high));
-    let need = if low == high { None } else { from.need.or(through.need) };
+    let high = days(from.low, through.high, &left_out.sure);
+    let (most, doubt) = left_out.doubtful().map_or((&left_out.sure, None), |(days, need)| (days, Some(need)));
+    let low = days(from.high, through.low, most);
+    let need = if low == high { None } else { from.need.or(through.need).or(doubt) };
     Value::Number(Range { low, high, need })
 }
 
 /// The day so many days after another, days of `skipped` passed over.
-pub fn add_skipping(date: Value, days: Value, skipped: &DaySet) -> Value {
+pub fn add_skipping(date: Value, days: Value, skipped: &OffDays) -> Value {
     let (Some(date), Some(days)) = (range(date), range(days)) else { return Value::None };
-    let step = |date: i32, days: i32, open: i32| {
+    let (most, doubt) = skipped.doubtful().map_or((&skipped.sure, None), |(days, need)| (days, Some(need)));
+    let step = |date: i32, days: i32, open: i32, skipped: &DaySet| {
         if date == open || days == open { open } else { skipped.plus_skipping(Date::from_number(date), days).number() }
     };
-    let low = step(date.low, days.low, Range::OPEN_LOW);
-    let high = step(date.high, days.high, Range::OPEN_HIGH);
-    Value::Date(Range { low, high, need: if low == high { None } else { date.need.or(days.need) } })
+    let low = step(date.low, days.low, Range::OPEN_LOW, &skipped.sure);
+    let high = step(date.high, days.high, Range::OPEN_HIGH, most);
+    Value::Date(Range { low, high, need: if low == high { None } else { date.need.or(days.need).or(doubt) } })
+}
+
+/// Whether a day is one of those left out.
+pub fn is_in(day: Date, days: &OffDays) -> Value {
+    match days.doubtful() {
+        _ if days.sure.contains(day) => Value::truth(true),
+        Some((possible, need)) if possible.contains(day) => Value::Truth(Truth::Unknown(need)),
+        _ => Value::truth(false),
+    }
 }
 
 /// A comparison. With nothing it is no, except that nothing is nothing.

@@ -26,13 +26,17 @@ impl<T: Tracer> Run<'_, T> {
             .fold(Range::exact(0), |sum, posting| sum.plus(posting.days));
         let incoming = bound.incoming.filter(|_| kind != RowKind::Repeat);
         let received = incoming.and_then(|incoming| self.day_by(EngineSlot::LetterReceived, incoming));
-        let sent = self.sent_of(scene.index);
+        let sent = match (kind, bound.letter) {
+            // Without a third date the letter counts from the day that its evidence shows.
+            (RowKind::Letter, Some(letter)) => self.sent_of(scene.index).day().or_else(|| self.sent_day(letter)),
+            _ => self.sent_of(scene.index).day(),
+        };
         let counted_since = match (kind, bound.letter) {
             (RowKind::Letter, Some(letter)) => self.day_by(EngineSlot::LetterCountedSince, letter),
             _ => received,
         };
-        let excluded = match (counted_since, sent.day()) {
-            (Some(since), Some(sent)) => self.off_days.count_after(since, sent),
+        let excluded = match (counted_since, sent) {
+            (Some(since), Some(sent)) => self.off_days.sure.count_after(since, sent),
             _ => 0,
         };
         let estimated = received.is_some()
@@ -47,7 +51,7 @@ impl<T: Tracer> Run<'_, T> {
             kind,
             author,
             received,
-            sent: sent.day(),
+            sent,
             estimated,
             days,
             excluded,

@@ -175,13 +175,28 @@ impl<T: Tracer> Run<'_, T> {
             // A letter that needed no repeat is not late with one.
             let excused = self.is_excused(&open);
             let (Some(due), Some(sent)) = (self.due_day(&open, obligation), sent) else { continue };
-            if sent > due && !excused {
+            let bound = self.repeat_bound(repeat, &Bound::default());
+            let days = self.charged_days(&obligation.late, &bound).unwrap_or(due.until(sent));
+            if sent > due && days != 0 && !excused {
                 let scene = scene.item(obligation.article, obligation.place).about_player(Some(open.who));
-                let bound = self.repeat_bound(repeat, &Bound::default());
                 self.run_effects(&obligation.late, &bound, scene);
-                self.report_late(obligation, due, due.until(sent), scene);
+                self.report_late(obligation, due, days, scene);
             }
         }
+    }
+
+    /// The days that effects would charge, if they charge and the days are exactly known: days that are left out make
+    /// nothing late.
+    fn charged_days(&mut self, effects: &[crate::rules::Effect], bound: &Bound) -> Option<i32> {
+        let amount = effects.iter().find_map(|effect| match effect.what {
+            crate::rules::EffectKind::Charge { amount, .. } => Some(amount),
+            _ => None,
+        })?;
+        let value = self.settled(amount, bound);
+        if T::ON {
+            self.tracer.take();
+        }
+        value.as_number()
     }
 
     fn report_late(&mut self, obligation: &Obligation, due: Date, days: i32, scene: Scene) {

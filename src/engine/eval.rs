@@ -2,12 +2,12 @@
 
 use crate::rules::{AllowanceRef, Code, Literal, Op, Piece, SlotId};
 use crate::source::Span;
-use crate::time::DaySet;
 use crate::vocabulary::{Domain, EngineSlot, Fact, Root, Type};
 
 use super::arithmetic;
 use super::bound::{Bound, player, side_of};
 use super::evaluation::{Message, Node, NodeKind, Said};
+use super::off_days::OffDays;
 use super::phrase::{self, Part};
 use super::run::Run;
 use super::trace::Tracer;
@@ -377,7 +377,7 @@ impl<T: Tracer> Run<'_, T> {
     }
 
     /// A set of days.
-    fn days(&self, value: Value) -> &DaySet {
+    fn days(&self, value: Value) -> &OffDays {
         match value {
             Value::Days(set) => self.set(set),
             _ => &self.no_days,
@@ -385,7 +385,7 @@ impl<T: Tracer> Run<'_, T> {
     }
 
     /// The set of days that a reference means now.
-    pub(super) fn set(&self, set: SetRef) -> &DaySet {
+    pub(super) fn set(&self, set: SetRef) -> &OffDays {
         match set {
             SetRef::Empty => &self.no_days,
             SetRef::Game => &self.off_days,
@@ -396,7 +396,7 @@ impl<T: Tracer> Run<'_, T> {
     fn is_in(&self, day: Value, set: Value) -> Value {
         match day {
             Value::Date(range) => match (range.get(), range.need) {
-                (Some(day), _) => Value::truth(self.days(set).contains(crate::time::Date::from_number(day))),
+                (Some(day), _) => arithmetic::is_in(crate::time::Date::from_number(day), self.days(set)),
                 (None, Some(need)) => Value::Truth(Truth::Unknown(need)),
                 (None, None) => Value::truth(false),
             },

@@ -8,7 +8,8 @@ use crate::vocabulary::{Domain, EngineSlot, Event, PostingKind};
 
 use super::bound::Bound;
 use super::evaluation::{By, EntryName, Finding, Message, RowKind, Spoken, State, Status};
-use super::run::Run;
+use super::off_days::OffDays;
+use super::run::{BreakState, Run};
 use super::trace::Tracer;
 use super::value::{Object, Value};
 
@@ -57,39 +58,44 @@ impl<T: Tracer> Run<'_, T> {
             }
             Some(value)
         };
-        let counted = ask(EngineSlot::BreakCounted) == Some(Value::truth(true));
+        let counted = ask(EngineSlot::BreakCounted).unwrap_or(Value::None);
         let from = ask(EngineSlot::BreakCountedFrom).and_then(Value::as_date);
         let through = ask(EngineSlot::BreakCountedThrough).and_then(Value::as_date);
-        let days = from.zip(through).filter(|_| counted);
         let Some(state) = self.breaks.get_mut(id as usize) else { return };
-        let shrinks = state.counted.is_some() && state.counted != days;
-        state.counted = days;
-        if shrinks {
+        let before = state.counted;
+        state.counted = from.zip(through).filter(|_| counted != Value::truth(false));
+        state.doubt = counted.need();
+        if before.is_some() && before != state.counted {
             self.rebuild_off_days();
-        } else if let (Some((first, last)), Some(by)) = (days, by) {
-            self.off_days.insert(first, last);
-            if let Some(own) = self.break_days.get_mut(by.index()) {
-                own.insert(first, last);
-            }
+        } else {
+            let state = *state;
+            self.leave_out(state, by);
         }
         self.memo.clear();
     }
 
     /// Puts together again which days nobody is charged for.
     pub(super) fn rebuild_off_days(&mut self) {
-        self.off_days = self.stopped_days.clone();
-        for own in &mut self.break_days {
-            *own = crate::time::DaySet::new();
-        }
-        for (taken, state) in self.game.breaks.iter().zip(&self.breaks) {
-            if let Some((first, last)) = state.counted {
-                self.off_days.insert(first, last);
-                if let Some(own) = self.break_days.get_mut(taken.by.index()) {
-                    own.insert(first, last);
-                }
-            }
+        self.off_days = OffDays::default();
+        self.off_days.union(&self.stopped_days);
+        self.break_days = [OffDays::default(), OffDays::default()];
+        for (index, taken) in self.game.breaks.iter().enumerate() {
+            let state = self.breaks.get(index).copied().unwrap_or_default();
+            self.leave_out(state, Some(taken.by));
         }
         self.memo.clear();
+    }
+
+    /// Leaves out the days of a break, or may leave them out.
+    fn leave_out(&mut self, state: BreakState, by: Option<Side>) {
+        let (Some((first, last)), Some(by)) = (state.counted, by) else { return };
+        let own = self.break_days.get_mut(by.index());
+        for days in std::iter::once(&mut self.off_days).chain(own) {
+            match state.doubt {
+                None => days.insert(first, last),
+                Some(need) => days.doubt(first, last, need),
+            }
+        }
     }
 
     /// A claim: it is a reply, and carries no move.

@@ -1,6 +1,6 @@
 //! The step of a letter, and that of a repeat.
 
-use crate::game::{Evidence, Sending, SendingKind};
+use crate::game::{Sending, SendingKind};
 use crate::source::Span;
 use crate::syntax::record::ast::{Detail, Entry, Side, Total};
 use crate::time::Date;
@@ -182,8 +182,8 @@ impl<T: Tracer> Run<'_, T> {
                 range.get().map_or(Arrival::Unknown(None), |day| Arrival::On(Date::from_number(day)))
             }
             _ => {
-                let sent = self.game.sending(id).map_or(Evidence::Unknown, |sending| sending.stated_sent);
-                Arrival::Unknown(sent.day())
+                let stated = self.game.sending(id).and_then(|sending| sending.stated_sent.day());
+                Arrival::Unknown(self.sent_day(id).or(stated))
             }
         }
     }

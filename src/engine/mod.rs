@@ -20,6 +20,7 @@ mod letters;
 mod lists;
 mod messages;
 mod obligations;
+mod off_days;
 mod omissions;
 mod phrase;
 mod plan;

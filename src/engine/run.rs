@@ -12,9 +12,10 @@ use super::bound::Bound;
 use super::evaluation::{Evaluation, Finding, State};
 use super::ledger::Ledger;
 use super::obligations::{Exercised, Open};
+use super::off_days::OffDays;
 use super::plan::Plan;
 use super::trace::Tracer;
-use super::value::{Object, Value};
+use super::value::{Need, Object, Value};
 
 /// Facts and slots that an example sets, whatever the record or the ruleset says.
 #[derive(Clone, Debug, Default)]
@@ -49,6 +50,8 @@ pub struct BreakState {
     pub granted: bool,
     /// First and last day that count.
     pub counted: Option<(Date, Date)>,
+    /// What would tell whether they count at all.
+    pub doubt: Option<Need>,
 }
 
 /// Known transits: their sum and how many.
@@ -74,11 +77,11 @@ pub struct Run<'a, T> {
     pub(super) ledger: Ledger,
     pub(super) breaks: Vec<BreakState>,
     pub(super) own_breaks: [Vec<u32>; 2],
-    pub(super) break_days: [DaySet; 2],
-    pub(super) off_days: DaySet,
+    pub(super) break_days: [OffDays; 2],
+    pub(super) off_days: OffDays,
     pub(super) stopped_days: DaySet,
     pub(super) stopped_since: Option<Date>,
-    pub(super) no_days: DaySet,
+    pub(super) no_days: OffDays,
     pub(super) received_slot: Option<SlotId>,
     /// Receipts of letters whose answers have been evaluated.
     pub(super) receipts: Vec<Option<Date>>,
@@ -118,11 +121,11 @@ impl<'a, T: Tracer> Run<'a, T> {
             ledger: Ledger::new(&rules.accounts, &rules.counters),
             breaks: vec![BreakState::default(); game.breaks.len()],
             own_breaks: [Vec::new(), Vec::new()],
-            break_days: [DaySet::new(), DaySet::new()],
-            off_days: DaySet::new(),
+            break_days: [OffDays::default(), OffDays::default()],
+            off_days: OffDays::default(),
             stopped_days: DaySet::new(),
             stopped_since: None,
-            no_days: DaySet::new(),
+            no_days: OffDays::default(),
             received_slot: rules.engine_slot(EngineSlot::LetterReceived),
             receipts: vec![None; game.sendings.len()],
             transits: [Transits::default(); 2],

@@ -409,8 +409,8 @@ impl<'a> Replay<'a> {
     }
 
     fn finish(mut self) -> Game<'a> {
-        self.check_file_order();
         let days: Vec<Option<Date>> = self.fixed.iter().map(|item| item.day.filter(|_| item.in_order)).collect();
+        self.check_file_order();
         let trusted = order::trusted(&days);
         let fixed: Vec<Fixed> = self
             .fixed
@@ -457,7 +457,8 @@ impl<'a> Replay<'a> {
         for (index, entry) in self.game.tree.entries.iter().enumerate() {
             let is_letter = matches!(entry, Entry::Letter(_) | Entry::Repeat(_));
             let own = day_of.get(index).copied().flatten();
-            if is_letter && own.is_none() {
+            // A day out of order is not to be trusted, nor is what stands beside it.
+            if is_letter && own.is_none() && sent_of(entry).is_some() {
                 continue;
             }
             let columns = [Field::First, Field::Second, Field::Third].map(|field| column(entry, field));
@@ -482,6 +483,15 @@ fn observed_day(detail: &Detail<'_>) -> Option<Date> {
         _ => return None,
     };
     Evidence::from(day.value).day()
+}
+
+/// The day on which a letter or a repeat was sent, as it is written.
+fn sent_of(entry: &Entry<'_>) -> Option<Date> {
+    let day = match entry {
+        Entry::Letter(letter) => Some(letter.third),
+        _ => sent_detail(entry),
+    };
+    day.and_then(|day| Evidence::from(day.value).day())
 }
 
 fn sent_detail(entry: &Entry<'_>) -> Option<ast::Day> {
