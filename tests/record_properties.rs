@@ -99,6 +99,26 @@ proptest! {
         }
     }
 
+    /// The quick reading of a plain headline and the long one, which a comment behind it enforces, give the same.
+    #[test]
+    fn a_quiet_letter_is_no_special_case(
+        number in "[1-9][0-9]{0,2}(\\.|\\.\\.\\.)",
+        token in "[a-zA-Z][a-h1-8x+,.;{]{0,4}|if|registered|O-O",
+        columns in prop::collection::vec("-|\\?|\\?\\?|20[0-9]{2}-[01][0-9]-[0-3][0-9]|[0-3]?[0-9]\\.[01][0-9]\\.(20)?0[0-9]|6\\.|e4", 2..5),
+        fraction in "[0-9?]{0,3}/[0-9?]{0,3}|\\?|x",
+    ) {
+        let line = format!("{number} {token}  {}   {fraction}", columns.join("  "));
+        let of = |line: &str| {
+            let source = Source::new("t", format!("game \"g\"\nrules r\nstart 2002-03-01\n{line}\n"));
+            let mut problems = Problems::new(source.clone());
+            let mut games = parse(source.text(), &mut problems).games;
+            let entries = std::mem::take(&mut games[0].entries);
+            let told: Vec<_> = problems.into_sorted().iter().map(|problem| (problem.code, problem.span)).collect();
+            (format!("{entries:?}"), told)
+        };
+        prop_assert_eq!(of(&line), of(&format!("{line} // long")));
+    }
+
     #[test]
     fn what_is_printed_is_read_again(document in document()) {
         for text in [print(&document), print_in(&document, Language::Ru)] {

@@ -24,9 +24,18 @@ pub(super) fn check(token: &str, span: Span, problems: &mut Problems) {
         }
     }
     // Castling and `--` are the moves without a digit; the dash tells them from the words of the language.
-    if !digits && bytes.get(1) != Some(&b'-') && words::is_keyword(token) {
+    if !digits && bytes.get(1) != Some(&b'-') && words::is_keyword(token) && !follows_another(span, problems) {
         problems.report(Code::KeywordAsMove, span).arg("word", clip(token));
     }
+}
+
+/// Whether a word of the language was already reported in the same place, a little before: several of them are one
+/// misplaced detail.
+fn follows_another(span: Span, problems: &Problems) -> bool {
+    const LITTLE: usize = 1024;
+    let Some(last) = problems.as_slice().last().filter(|last| last.code == Code::KeywordAsMove) else { return false };
+    let between = Span { start: last.span.end, end: span.start };
+    between.len() < LITTLE && !problems.source().slice(between).contains(['\n', ';'])
 }
 
 /// Reports the character at byte `at`, if no move has it.

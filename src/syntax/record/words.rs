@@ -65,10 +65,14 @@ pub(super) fn is_keyword(text: &str) -> bool {
 
 /// The form among the keywords `candidates` that `text` was probably meant to be.
 pub(super) fn nearest(candidates: &[Rule], text: &str) -> Option<&'static str> {
+    const LONGEST: usize = 80;
+    if text.split_whitespace().next()?.len() > LONGEST {
+        return None;
+    }
     let forms = candidates.iter().filter_map(|&rule| word(rule)).flat_map(Word::forms);
     let measured = forms.filter_map(|form| {
         let length = form.split(' ').count();
-        let start: Vec<&str> = text.split_whitespace().take(length).collect();
+        let start: Vec<&str> = text.split_whitespace().take(length).take_while(|word| word.len() <= LONGEST).collect();
         let distance = strsim::damerau_levenshtein(&fold(&start.join(" ")), &fold(form));
         let first_word_fits = length > 1 && start.first().map(|word| fold(word)) == form.split(' ').next().map(fold);
         (distance <= form.chars().count() / 3 || first_word_fits).then_some((distance, form))
