@@ -7,7 +7,7 @@ mod quiet;
 
 use pest::iterators::Pair;
 
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Problems};
 use crate::source::{Span, Spanned};
 
 use super::ast::{Detail, Entry, Game, MoveNumber, Outgoing, Side};
@@ -113,11 +113,16 @@ impl<'t> Builder<'t> {
         }
     }
 
+    /// Takes a letter part by part; if something is wrong with it, word by word, which tells mistakes apart better.
     fn take_letter(&mut self, pair: Pair<'t, Rule>, context: &mut Context<'_>) {
         self.close_header(context);
-        match entry::letter(pair, self.opening.is_none(), context) {
+        let (text, at) = (pair.as_str(), context.span(&pair).start as usize);
+        let mut found = Problems::new(context.problems.source().clone());
+        let mut quiet = Context { base: context.base, calendar: context.calendar, problems: &mut found };
+        let letter = entry::letter(pair, self.opening.is_none(), &mut quiet);
+        match letter.filter(|_| found.is_empty()) {
             Some(letter) => self.push(Owner::Letter, Entry::Letter(letter)),
-            None => self.lost_entry(Owner::Letter, context),
+            None => recover::letter(text, at, self, context),
         }
     }
 
