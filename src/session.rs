@@ -23,7 +23,6 @@ pub use library::{Loaded, Rulesets, Shipped, code_page, shipped};
 pub use printer::Printer;
 
 use crate::report::Tally;
-use crate::source::Source;
 use crate::syntax::rules::ast::Language;
 
 /// What holds for a whole run.
@@ -78,11 +77,27 @@ impl Session {
         let format = printer.format();
         order::in_order(
             inputs(paths),
-            |input| match files::read(input) {
-                Ok((source, warnings)) => self.file(&source, warnings, format),
-                Err(problem) => vec![form::file_problems(problem.source.name(), &[*problem.clone()], format)],
+            |input| {
+                if files::is_large(input) {
+                    return Told::Later(input.clone());
+                }
+                let mut pieces = Vec::new();
+                self.input(input, format, &mut |piece| pieces.push(piece));
+                Told::Now(pieces)
             },
-            |pieces| pieces.into_iter().try_for_each(|piece| printer.piece(&piece)),
+            |told| match told {
+                Told::Now(pieces) => pieces.iter().try_for_each(|piece| printer.piece(piece)),
+                // What is told about a large file is written game by game, so that it is never in memory as a whole.
+                Told::Later(input) => {
+                    let mut written = Ok(());
+                    self.input(&input, format, &mut |piece| {
+                        if written.is_ok() {
+                            written = printer.piece(&piece);
+                        }
+                    });
+                    written
+                }
+            },
         )?;
         printer.finish()
     }
@@ -101,23 +116,34 @@ impl Session {
         printer.finish_rulesets(names.len())
     }
 
-    /// Checks the games of one text.
-    fn file(&self, source: &Source, warnings: Vec<Problem>, format: Format) -> Vec<form::Piece> {
-        let mut pieces = Vec::new();
+    /// Checks one input and emits what is told, game by game.
+    fn input(&self, input: &Input, format: Format, emit: &mut dyn FnMut(form::Piece)) {
+        let (source, warnings) = match files::read(input) {
+            Ok(read) => read,
+            Err(problem) => {
+                return emit(form::file_problems(problem.source.name(), [&*problem], format));
+            }
+        };
         let mut warnings = Some(warnings);
-        let rest = self.games(source, Wanted::Verdict, &mut |mut game| {
+        // Problems that belong to no game are told with the last one.
+        let mut held: Option<form::Piece> = None;
+        let rest = self.games(&source, Wanted::Verdict, &mut |mut game| {
             let mut problems = warnings.take().unwrap_or_default();
             problems.append(&mut game.problems);
             game.problems = problems;
-            pieces.push(form::game(&game, format));
+            if let Some(piece) = held.replace(form::game(&game, format)) {
+                emit(piece);
+            }
         });
         let mut late = warnings.take().unwrap_or_default();
         late.extend(rest);
-        match pieces.last_mut() {
-            Some(last) => last.add_problems(&late, format),
-            None => pieces.push(form::file_problems(source.name(), &late, format)),
-        }
-        pieces
+        emit(match held {
+            Some(mut last) => {
+                last.add_problems(&late, format);
+                last
+            }
+            None => form::file_problems(source.name(), &late, format),
+        });
     }
 
     /// Reads and judges the games of one file, for a chart or an explanation. Gives the problems that belong to no
@@ -131,4 +157,10 @@ impl Session {
             Err(problem) => vec![*problem],
         }
     }
+}
+
+/// What is told about an input, or that it is told when its turn comes.
+enum Told {
+    Now(Vec<form::Piece>),
+    Later(Input),
 }

@@ -118,6 +118,16 @@ pub(super) fn reason(error: &io::Error) -> String {
     }
 }
 
+/// Whether what is told about an input may be too much to be kept until its turn comes.
+pub(super) fn is_large(input: &Input) -> bool {
+    const LARGE: u64 = 4 * MEGABYTE;
+    match input {
+        Input::File(path) => fs::metadata(path).is_ok_and(|found| found.len() > LARGE),
+        Input::Stdin => true,
+        Input::Nothing(_) => false,
+    }
+}
+
 /// The text of an input, with warnings about its encoding.
 ///
 /// # Errors

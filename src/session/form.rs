@@ -64,7 +64,7 @@ pub struct Piece {
 
 impl Piece {
     /// Adds problems that were found behind it.
-    pub(super) fn add_problems(&mut self, problems: &[Problem], format: Format) {
+    pub(super) fn add_problems<'p>(&mut self, problems: impl IntoIterator<Item = &'p Problem>, format: Format) {
         for problem in problems {
             self.tally.count_problem(problem.severity());
             let told = format.diagnostic(&Diagnostic::problem(problem));
@@ -96,7 +96,7 @@ pub(super) fn game(game: &JudgedGame<'_>, format: Format) -> Piece {
 }
 
 /// What is told about a file without a game.
-pub(super) fn file_problems(path: &str, problems: &[Problem], format: Format) -> Piece {
+pub(super) fn file_problems<'p>(path: &str, problems: impl IntoIterator<Item = &'p Problem>, format: Format) -> Piece {
     let text = if format.is_machine() { json::file_head(path) } else { String::new() };
     let mut piece = Piece { text, problems: Vec::new(), loaded: None, tally: Tally::default(), is_game: false };
     piece.add_problems(problems, format);

@@ -130,7 +130,7 @@ impl<'o> Printer<'o> {
     /// # Errors
     /// It cannot be written.
     pub fn problem(&mut self, problem: &crate::diagnostic::Problem) -> io::Result<()> {
-        let piece = super::form::file_problems(problem.source.name(), std::slice::from_ref(problem), self.format);
+        let piece = super::form::file_problems(problem.source.name(), [problem], self.format);
         self.piece(&piece)
     }
 

@@ -75,11 +75,23 @@ fn a_file_may_hold_several_games() {
 }
 
 #[test]
+fn a_large_file_is_told_like_a_small_one() {
+    let wrong = wrong_total();
+    let padding = format!("// {}\n", "x".repeat(60)).repeat(80_000);
+    let ran = Cli::of("check --format ndjson small.game large.game small.game")
+        .file("small.game", &wrong)
+        .file("large.game", format!("{wrong}{padding}{wrong}"))
+        .exit(1);
+    let paths: Vec<_> = ran.stdout.lines().map(|line| line.get(..18).unwrap()).collect();
+    assert_eq!(paths, ["{\"path\":\"small.gam", "{\"path\":\"large.gam", "{\"path\":\"large.gam"]);
+}
+
+#[test]
 fn output_does_not_depend_on_the_number_of_threads() {
     let run = |threads: &str| {
         let mut cli = Cli::of("check --format ndjson .").variable("RAYON_NUM_THREADS", threads);
-        for n in 0..200 {
-            let text = if n % 3 == 0 { SAMPLE.to_owned() } else { wrong_total() };
+        for n in 0..80 {
+            let text = if n % 9 == 0 { SAMPLE.to_owned() } else { wrong_total() };
             cli = cli.file(&format!("{n}.game"), text);
         }
         cli.exit(1).stdout
