@@ -8,7 +8,7 @@ use crate::time::Date;
 
 /// Judges games played by post: a record and a regulation in, an explained verdict out.
 #[derive(Debug, Parser)]
-#[command(name = "zeitnot", version, about, infer_long_args = false, disable_help_subcommand = true)]
+#[command(name = "zeitnot", version, infer_long_args = false, disable_help_subcommand = true)]
 pub(super) struct Args {
     #[command(subcommand)]
     pub command: Command,
@@ -92,6 +92,7 @@ pub(super) enum Command {
 #[derive(Debug, ClapArgs)]
 pub(super) struct Check {
     /// Records, folders with records, or `-` for standard input; else the current folder
+    #[arg(value_name = "PATH")]
     pub paths: Vec<PathBuf>,
 }
 

@@ -194,7 +194,9 @@ impl<'a> Speaker<'a> {
             let joined = parts.join(if group.kind == PostingKind::Thinking { " + " } else { ", " });
             let kind = self.kind(group.kind);
             let head = format!("{} {kind}", of(group.days));
-            if joined.is_empty() { head } else { format!("{head} ({joined})") }
+            // One letter's thinking is its own sum.
+            let is_alone = group.kind == PostingKind::Thinking && !joined.contains(' ');
+            if joined.is_empty() || is_alone { head } else { format!("{head} ({joined})") }
         });
         groups.collect::<Vec<_>>().join(" + ")
     }

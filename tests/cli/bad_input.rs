@@ -47,7 +47,7 @@ fn a_file_that_may_not_be_read() {
 
     let cli = Cli::new().file("s.game", CLEAN);
     let path = cli.path().join("s.game");
-    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0)).unwrap();
+    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o000)).unwrap();
     // Who may read everything cannot see this.
     if std::fs::read(&path).is_ok() {
         return;

@@ -36,12 +36,15 @@ fn check(value: &Value, schema: &Value, root: &Value, at: &str, wrong: &mut Vec<
                     wrong.push(format!("{at}: {value} is not {wanted}"));
                 }
             }
-            "const" if value != wanted => wrong.push(format!("{at}: {value} is not {wanted}")),
-            "enum" if !wanted.as_array().unwrap().contains(value) => {
-                wrong.push(format!("{at}: {value} not in {wanted}"))
+            "const" => require(value == wanted, wrong, || format!("{at}: {value} is not {wanted}")),
+            "enum" => {
+                let fits = wanted.as_array().unwrap().contains(value);
+                require(fits, wrong, || format!("{at}: {value} not in {wanted}"));
             }
-            "minimum" if value.as_i64() < wanted.as_i64() => wrong.push(format!("{at}: {value} is less than {wanted}")),
-            "const" | "enum" | "minimum" => {}
+            "minimum" => {
+                let fits = value.as_i64().is_none() || value.as_i64() >= wanted.as_i64();
+                require(fits, wrong, || format!("{at}: {value} is less than {wanted}"));
+            }
             "required" => {
                 for name in wanted.as_array().unwrap() {
                     if value.get(name.as_str().unwrap()).is_none() {
@@ -64,6 +67,12 @@ fn check(value: &Value, schema: &Value, root: &Value, at: &str, wrong: &mut Vec<
             }
             other => wrong.push(format!("the test does not know the word {other}")),
         }
+    }
+}
+
+fn require(fits: bool, wrong: &mut Vec<String>, told: impl FnOnce() -> String) {
+    if !fits {
+        wrong.push(told());
     }
 }
 
