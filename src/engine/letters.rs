@@ -130,7 +130,10 @@ impl<T: Tracer> Run<'_, T> {
     /// From here on the letter answered came on the day that its answer was reckoned by.
     fn fix_receipt(&mut self, incoming: Option<u32>) {
         let Some(incoming) = incoming else { return };
-        let received = self.day_by(EngineSlot::LetterReceived, incoming);
+        let received = match self.ask(EngineSlot::LetterReceived, incoming) {
+            Value::Date(range) => Some(range),
+            _ => None,
+        };
         if let Some(receipt) = self.receipts.get_mut(incoming as usize) {
             *receipt = receipt.or(received);
         }

@@ -2,7 +2,7 @@
 //!
 //! Read in this order: [`plan`] (a ruleset sorted for the engine), [`run`] (the walk over the steps), `letters` (the
 //! phases of a letter), `exercise` and `obligations` (rights and duties), `deadlines` (days), `events` (everything
-//! else), `checks` and `effects` (what items ask and do), `eval` (expressions), `facts` (what a game shows).
+//! else), `checks` and `effects` (what items ask and do), `eval` and `slots` (expressions), `facts` (what a game shows).
 
 mod arithmetic;
 mod bound;
@@ -19,13 +19,16 @@ mod ledger;
 mod letters;
 mod lists;
 mod messages;
+mod nodes;
 mod obligations;
 mod off_days;
 mod omissions;
 mod phrase;
 mod plan;
+mod prose;
 mod rehearsal;
 mod run;
+mod slots;
 mod trace;
 mod value;
 

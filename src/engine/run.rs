@@ -15,7 +15,7 @@ use super::obligations::{Exercised, Open};
 use super::off_days::OffDays;
 use super::plan::Plan;
 use super::trace::Tracer;
-use super::value::{Need, Object, Value};
+use super::value::{Need, Object, Range, Value};
 
 /// Facts and slots that an example sets, whatever the record or the ruleset says.
 #[derive(Clone, Debug, Default)]
@@ -84,7 +84,7 @@ pub struct Run<'a, T> {
     pub(super) no_days: OffDays,
     pub(super) received_slot: Option<SlotId>,
     /// Receipts of letters whose answers have been evaluated.
-    pub(super) receipts: Vec<Option<Date>>,
+    pub(super) receipts: Vec<Option<Range>>,
     pub(super) transits: [Transits; 2],
     pub(super) transit_known: Vec<bool>,
     pub(super) omissions: Vec<Omission>,

@@ -404,7 +404,7 @@ impl Playing<'_> {
                 None if next.is_none() && ends => None,
                 None => arrived,
             };
-            let came = came.or(acts[reply].stated()).or(self.evidence.sent(reply));
+            let came = came.or(self.evidence.sent(reply)).or(acts[reply].stated());
             if came > Some(due) {
                 self.find(last, "repeat-late");
             }
