@@ -294,7 +294,7 @@ fn token_name(rule: Rule) -> (u8, &'static str) {
     match rule {
         Rule::day | Rule::column => (0, "day"),
         Rule::fraction => (0, "fraction"),
-        Rule::move_number => (0, "move-number"),
+        Rule::move_number => (1, "move-number"),
         Rule::signed => (0, "signed"),
         Rule::number => (0, "number"),
         Rule::score => (0, "score"),
@@ -327,7 +327,7 @@ fn token_name(rule: Rule) -> (u8, &'static str) {
         | Rule::kw_confirmed
         | Rule::kw_refuted
         | Rule::kw_incomplete => (0, "verdict"),
-        Rule::r#move | Rule::word_move | Rule::detail_move | Rule::detail_word_move => (1, "move"),
+        Rule::r#move | Rule::word_move | Rule::detail_move | Rule::detail_word_move => (0, "move"),
         _ => (9, "other"),
     }
 }
