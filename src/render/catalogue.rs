@@ -125,13 +125,35 @@ mod tests {
         assert!(missing.is_empty(), "{missing:?}");
     }
 
+    /// Keys of a language's messages, with what they begin with where that says what they are for.
+    fn keys(language: &str) -> HashSet<&'static str> {
+        let lines = MESSAGES.iter().filter(|(of, _)| *of == language).flat_map(|(_, text)| text.lines());
+        let keys = lines.filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+        keys.filter_map(|line| line.split_once(" =")).map(|(key, _)| key).collect()
+    }
+
     #[test]
-    fn values_exist_in_both_languages() {
-        let keys = MESSAGES.iter().filter(|(of, _)| *of == "en").flat_map(|(_, text)| text.lines());
-        for key in keys.filter_map(|line| line.split_once(" =")).map(|(key, _)| key) {
-            if key.starts_with("value-") {
-                assert!(bundle(Language::Ru).has_message(key), "{key} is not there in Russian");
-            }
-        }
+    fn values_and_reports_speak_both_languages() {
+        const BOTH: [&str; 12] = [
+            "value-",
+            "kind-",
+            "because-",
+            "footer-",
+            "summary",
+            "severity-",
+            "place",
+            "rule-place",
+            "column-",
+            "chart-",
+            "why-",
+            "page-",
+            "usage-",
+        ];
+        let (english, russian) = (keys("en"), keys("ru"));
+        let extra: Vec<_> = russian.difference(&english).collect();
+        assert!(extra.is_empty(), "only in Russian: {extra:?}");
+        let missing: Vec<_> =
+            english.difference(&russian).filter(|key| BOTH.iter().any(|start| key.starts_with(start))).collect();
+        assert!(missing.is_empty(), "not in Russian: {missing:?}");
     }
 }

@@ -66,6 +66,17 @@ fn rulesets_speak_russian_with_the_right_plural() {
 }
 
 #[test]
+fn reports_speak_russian_too() {
+    Cli::of("check a.game --lang ru")
+        .file("a.game", wrong_total())
+        .exit(1)
+        .stdout_contains("ошибка[draughts-ru-2003/5.3.1 black-total]: ")
+        .stdout_contains("1 партия: 1 ошибка, 0 предупреждений, 0 замечаний\n");
+    Cli::of("chart a.game --lang ru").file("a.game", SAMPLE).exit(0).stdout_contains("чёрные +6 штраф");
+    Cli::of("why a.game --lang ru").file("a.game", SAMPLE).exit(0).stdout_contains("чёрные: 52 дня = 46 + 6");
+}
+
+#[test]
 fn machines_are_spoken_to_in_english() {
     Cli::of("check a.game --lang ru --format json")
         .file("a.game", SAMPLE)

@@ -1,0 +1,104 @@
+# Что говорят отчёты вокруг находок, графиков и объяснений.
+
+kind-thinking = обдумывание
+kind-correction = поправка
+kind-penalty = штраф
+kind-repeat-delay = задержка повтора
+kind-ruling = решение
+
+because-of = { $player }: { $sum }
+because-value = `{ $path }` = { $value }
+because-changed = `{ $name }`: { $value }, { $because }; в основе { $base }, ст. { $article }
+
+footer-because = так как
+footer-help = совет
+footer-needs = нужно
+footer-related = см.
+
+summary-games = { $n ->
+    [0] ни одной партии
+    [one] { $n } партия
+    [few] { $n } партии
+   *[many] { $n } партий
+}
+summary-errors = { $n ->
+    [one] { $n } ошибка
+    [few] { $n } ошибки
+   *[many] { $n } ошибок
+}
+summary-warnings = { $n ->
+    [one] { $n } предупреждение
+    [few] { $n } предупреждения
+   *[many] { $n } предупреждений
+}
+summary-notes = { $n ->
+    [one] { $n } замечание
+    [few] { $n } замечания
+   *[many] { $n } замечаний
+}
+summary-allowed = допущено пояснениями: { $n }
+summary = { $games }: { $errors }, { $warnings }, { $notes }
+summary-rulesets = { $n ->
+    [one] { $n } регламент
+    [few] { $n } регламента
+   *[many] { $n } регламентов
+}
+
+severity-error = ошибка
+severity-warning = предупреждение
+severity-note = замечание
+
+place = { $path }, строка { $line }, знак { $column }
+rule-place = статья { $article }, { $path }, строка { $line }
+
+column-entry = запись
+column-received = получено
+column-sent = отправлено
+column-days = дни
+column-excluded = вне
+column-postings = прочее
+column-white = белые
+column-black = чёрные
+column-written = написано
+column-moves = ходы
+column-allowed = норма
+column-reserve = запас
+chart-totals = Белые { $white }, чёрные { $black }
+chart-estimated = ~ расчётная дата: день получения не указан
+chart-narrow = часть столбцов опущена; на широком экране и в файле видны все
+
+why-game = партия
+why-total = { $player }: { $days }
+why-total-split = { $player }: { $days } = { $others } + { $penalties } (без штрафов + штрафы)
+why-group = { $kind }: { $days }
+why-posting = { $entry } (строка { $line }): { $player }, { $kind } { $days }, ст. { $article }
+why-posting-about = { $entry } (строка { $line }): { $player }, { $kind } { $days } за { $about }, ст. { $article }
+why-entry = { $entry } (строка { $line })
+why-finding = { $severity } { $slug }: { $message }
+why-article = { $article } { $title }
+why-quiet = `{ $item }`: в этой партии сказать нечего
+why-taken = { $name } применяется: { $value }
+why-not-taken = { $name } не применяется
+why-named = { $name } = { $value }
+why-written = `{ $written }` = { $value }
+why-value = { $value }
+why-account = время, { $name } = { $value }
+why-reading = толкование { $name }: { $option }
+why-again = { $text } (см. выше)
+
+page-source = { $path }, строка { $line }
+page-origin = написано по: { $origin }
+page-params = числа
+page-param = `{ $name }`: { $value }, ст. { $article }
+
+usage-format = эта команда не знает формата `{ $format }`; она знает { $known }
+usage-human-only = `{ $command }` печатает только текст для людей
+usage-nth = партии { $nth } нет: в файле { $games ->
+    [0] ни одной партии
+    [1] 1 партия
+   *[other] партий: { $games }
+}
+usage-one-game = в файле партий: { $games }; выберите одну ключом `--nth` или возьмите `--format ndjson`
+usage-article = в `{ $ruleset }` нет статьи `{ $article }`
+usage-entry = в этой партии нет записи `{ $entry }`; есть { $known }
+usage-explain = ничто не называется `{ $what }`: укажите код, например `E0203`, находку, например `overdue`, или статью, например `5.3.5`
