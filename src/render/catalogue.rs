@@ -141,7 +141,6 @@ mod tests {
             "footer-",
             "summary",
             "severity-",
-            "place",
             "rule-place",
             "column-",
             "chart-",
