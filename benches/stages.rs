@@ -1,5 +1,5 @@
 //! Times each stage of the way from text to verdict over the same corpus: `cargo bench --bench stages`.
-#![allow(clippy::unwrap_used, missing_docs)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 mod corpus;
 
@@ -73,7 +73,7 @@ fn evaluating(bencher: divan::Bencher<'_, '_>) {
     let mut problems = Problems::new(SOURCE.clone());
     let document = record::parse(SOURCE.text(), &mut problems);
     let games: Vec<_> = document.games.iter().map(replay).collect();
-    let plan = Plan::new(&RULES, &[]);
+    let plan = Plan::new(RULES.clone(), &[]);
     let letters: usize = games.iter().map(|game| game.steps.len()).sum();
     bencher
         .counter(ItemsCount::new(letters))
@@ -84,7 +84,7 @@ fn evaluating(bencher: divan::Bencher<'_, '_>) {
 #[divan::bench]
 fn check(bencher: divan::Bencher<'_, '_>) {
     let text = SOURCE.text();
-    let plan = Plan::new(&RULES, &[]);
+    let plan = Plan::new(RULES.clone(), &[]);
     bencher.counter(BytesCount::of_str(text)).bench(|| {
         let mut problems = Problems::new(SOURCE.clone());
         let mut games = record::games(text);

@@ -174,7 +174,7 @@ fn ruleset() -> Ruleset {
 #[track_caller]
 fn agree_on(seeds: std::ops::Range<u64>, letters: usize, hostile: bool) {
     let rules = ruleset();
-    let plan = Plan::new(&rules, &[]);
+    let plan = Plan::new(rules.clone(), &[]);
     for seed in seeds {
         let Some(draft) = game(seed, letters, hostile) else { continue };
         if disagreement(&plan, &draft.text()).is_none() {

@@ -41,7 +41,7 @@ fn verdict(game: &str, rules: &str) -> (Vec<String>, [i32; 2]) {
     let document = record::parse(&text, &mut problems);
     assert!(problems.is_empty(), "{path}: {:?}", problems.as_slice());
     let rules = ruleset(rules);
-    let plan = Plan::new(&rules, &[]);
+    let plan = Plan::new(rules.clone(), &[]);
     let verdict = judge(&plan, &document.games[0], Options::default());
     let findings = verdict.findings.iter().map(|finding| format!("{} {}", finding.entry, finding.slug)).collect();
     (findings, verdict.totals.map(|total| total.get().unwrap()))
@@ -110,7 +110,7 @@ fn a_server_game_has_its_known_calendar_figures() {
     let mut problems = Problems::new(Source::new("08", text.as_str()));
     let document = record::parse(&text, &mut problems);
     let rules = ruleset(SEED);
-    let plan = Plan::new(&rules, &[]);
+    let plan = Plan::new(rules.clone(), &[]);
     let verdict = judge(&plan, &document.games[0], Options::default());
     let found: Vec<&str> = verdict.findings.iter().map(|finding| finding.slug.as_str()).collect();
     assert_eq!(found, [] as [&str; 0]);

@@ -58,7 +58,7 @@ fn examples_of_the_seed_hold() {
 #[test]
 fn the_sample_gives_its_ledger() {
     let rules = ruleset("en");
-    let plan = Plan::new(&rules, &[]);
+    let plan = Plan::new(rules.clone(), &[]);
     let text = std::fs::read_to_string("examples/02-sample.game").unwrap();
     let mut problems = Problems::new(Source::new("sample", text.as_str()));
     let document = record::parse(&text, &mut problems);

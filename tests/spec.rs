@@ -86,7 +86,7 @@ fn the_server_game_has_its_totals() {
     let mut problems = Problems::new(Source::new("08-server-game.game", text.as_str()));
     let document = record::parse(&text, &mut problems);
     assert!(problems.is_empty());
-    let verdict = judge(&Plan::new(&seed, &[]), document.games.first().unwrap(), Options::default());
+    let verdict = judge(&Plan::new(seed.clone(), &[]), document.games.first().unwrap(), Options::default());
     let after = |entry: &str| {
         let row = verdict.rows.iter().find(|row| row.entry.to_string() == entry).unwrap();
         row.totals.map(|total| total.get().unwrap())
@@ -131,7 +131,7 @@ impl Report {
             self.wrong.push(format!("{}: a record without `findings`", self.place(block)));
         }
         let [game] = document.games.as_slice() else { return };
-        let verdict = judge(&Plan::new(rules, &[]), game, Options::default());
+        let verdict = judge(&Plan::new(rules.clone(), &[]), game, Options::default());
         if let Some(expected) = &case.findings {
             self.findings(expected, &verdict);
         }

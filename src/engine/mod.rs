@@ -55,7 +55,7 @@ pub struct Options {
 
 /// Judges one game of a record.
 #[must_use]
-pub fn judge(plan: &Plan<'_>, tree: &ast::Game<'_>, options: Options) -> Evaluation {
+pub fn judge(plan: &Plan, tree: &ast::Game<'_>, options: Options) -> Evaluation {
     let game = replay(tree);
     if options.trace {
         evaluate(plan, &game, options.as_of, Trees::default())
@@ -66,7 +66,7 @@ pub fn judge(plan: &Plan<'_>, tree: &ast::Game<'_>, options: Options) -> Evaluat
 
 /// Judges a game that was replayed.
 #[must_use]
-pub fn evaluate<T: Tracer>(plan: &Plan<'_>, game: &Game<'_>, as_of: Option<Date>, tracer: T) -> Evaluation {
+pub fn evaluate<T: Tracer>(plan: &Plan, game: &Game<'_>, as_of: Option<Date>, tracer: T) -> Evaluation {
     let nothing = Given::default();
     let as_of = as_of.or(game.latest).or(game.start).unwrap_or(Date::from_number(1));
     run::Run::new(plan, game, &nothing, as_of, tracer).run()

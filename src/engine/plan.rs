@@ -3,6 +3,8 @@
 //! Made once and shared by all games. A condition that the readings alone decide is decided here, so that what a
 //! reading turns off costs a game nothing.
 
+use std::sync::Arc;
+
 use crate::rules::{
     Code, EffectKind, Literal, Obligation, ObligationId, ObligationKind, Op, ParamId, ReadingId, Require, RequireOn,
     Rule, Ruleset, SlotId, Transition, WantedAct, Window,
@@ -11,9 +13,9 @@ use crate::vocabulary::{Act, EngineSlot, Event, Fact};
 
 /// A ruleset, ready to judge games.
 #[derive(Debug)]
-pub struct Plan<'r> {
+pub struct Plan {
     /// The ruleset.
-    pub rules: &'r Ruleset,
+    pub rules: Arc<Ruleset>,
     /// The option that holds, by reading.
     choices: Vec<u16>,
     events: Vec<EventPlan>,
@@ -53,10 +55,11 @@ pub struct LiveException {
 /// Options of readings that differ from the ruleset's own choice.
 pub type Readings = Vec<(ReadingId, u16)>;
 
-impl<'r> Plan<'r> {
+impl Plan {
     /// Sorts a ruleset under its own readings, except those named.
     #[must_use]
-    pub fn new(rules: &'r Ruleset, readings: &[(ReadingId, u16)]) -> Self {
+    pub fn new(rules: impl Into<Arc<Ruleset>>, readings: &[(ReadingId, u16)]) -> Self {
+        let rules = rules.into();
         let mut choices: Vec<u16> = rules.readings.iter().map(|reading| reading.chosen).collect();
         for (reading, option) in readings {
             if let Some(choice) = choices.get_mut(reading.index()) {
@@ -64,7 +67,7 @@ impl<'r> Plan<'r> {
             }
         }
         let mut plan = Self {
-            rules,
+            rules: Arc::clone(&rules),
             choices,
             events: Event::ALL.iter().map(|_| EventPlan::default()).collect(),
             each_player: Vec::new(),
@@ -111,31 +114,31 @@ impl<'r> Plan<'r> {
 
     /// A requirement.
     #[must_use]
-    pub fn require(&self, index: usize) -> Option<&'r Require> {
+    pub fn require(&self, index: usize) -> Option<&Require> {
         self.rules.requires.get(index)
     }
 
     /// A rule.
     #[must_use]
-    pub fn rule(&self, index: usize) -> Option<&'r Rule> {
+    pub fn rule(&self, index: usize) -> Option<&Rule> {
         self.rules.rules.get(index)
     }
 
     /// A duty, right or permission.
     #[must_use]
-    pub fn obligation(&self, id: ObligationId) -> Option<&'r Obligation> {
+    pub fn obligation(&self, id: ObligationId) -> Option<&Obligation> {
         self.rules.obligations.get(id.index())
     }
 
     /// A transition.
     #[must_use]
-    pub fn transition(&self, index: usize) -> Option<&'r Transition> {
+    pub fn transition(&self, index: usize) -> Option<&Transition> {
         self.rules.transitions.get(index)
     }
 
     /// The value of a parameter.
     #[must_use]
-    pub fn param(&self, id: ParamId) -> Option<&'r Literal> {
+    pub fn param(&self, id: ParamId) -> Option<&Literal> {
         self.rules.params.get(id.index()).map(|param| &param.value)
     }
 
@@ -151,7 +154,7 @@ impl<'r> Plan<'r> {
     }
 
     fn sort_items(&mut self) {
-        let rules = self.rules;
+        let rules = Arc::clone(&self.rules);
         let live = |plan: &Self, when: Option<Code>| when.is_none_or(|when| plan.decide(when) != Some(false));
         for (index, require) in rules.requires.iter().enumerate() {
             if !live(self, require.when) {

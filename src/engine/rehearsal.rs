@@ -55,7 +55,7 @@ impl Subject {
 
 /// Judges an example: its findings, and the values of what it asks.
 #[must_use]
-pub fn rehearse(plan: &Plan<'_>, game: &Game<'_>, rehearsal: &Rehearsal<'_>) -> (Evaluation, Vec<Value>) {
+pub fn rehearse(plan: &Plan, game: &Game<'_>, rehearsal: &Rehearsal<'_>) -> (Evaluation, Vec<Value>) {
     let as_of = game.latest.or(game.start).unwrap_or(Date::from_number(1));
     let mut run = Run::new(plan, game, &rehearsal.given, as_of, NoTrace);
     run.walk();

@@ -65,7 +65,7 @@ pub struct Transits {
 
 /// One evaluation under way.
 pub struct Run<'a, T> {
-    pub(super) plan: &'a Plan<'a>,
+    pub(super) plan: &'a Plan,
     pub(super) rules: &'a Ruleset,
     pub(super) game: &'a Game<'a>,
     pub(super) given: &'a Given,
@@ -106,8 +106,8 @@ pub struct Run<'a, T> {
 }
 
 impl<'a, T: Tracer> Run<'a, T> {
-    pub(super) fn new(plan: &'a Plan<'a>, game: &'a Game<'a>, given: &'a Given, as_of: Date, tracer: T) -> Self {
-        let rules = plan.rules;
+    pub(super) fn new(plan: &'a Plan, game: &'a Game<'a>, given: &'a Given, as_of: Date, tracer: T) -> Self {
+        let rules: &Ruleset = &plan.rules;
         Self {
             plan,
             rules,

@@ -2,7 +2,6 @@
 
 use crate::engine::{Evaluation, NoTrace, Plan, Trees, evaluate};
 use crate::game::Game;
-use crate::rules::Ruleset;
 use crate::time::Date;
 
 /// How much is to be known about a game.
@@ -15,13 +14,12 @@ pub enum Wanted {
 }
 
 /// The verdict on a game. What a finding rests on costs a second evaluation, so a clean game has only one.
-pub(super) fn verdict(ruleset: &Ruleset, game: &Game<'_>, as_of: Option<Date>, wanted: Wanted) -> Evaluation {
-    let plan = Plan::new(ruleset, &[]);
+pub(super) fn verdict(plan: &Plan, game: &Game<'_>, as_of: Option<Date>, wanted: Wanted) -> Evaluation {
     if wanted == Wanted::Verdict {
-        let evaluation = evaluate(&plan, game, as_of, NoTrace);
+        let evaluation = evaluate(plan, game, as_of, NoTrace);
         if evaluation.findings.is_empty() {
             return evaluation;
         }
     }
-    evaluate(&plan, game, as_of, Trees::default())
+    evaluate(plan, game, as_of, Trees::default())
 }

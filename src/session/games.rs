@@ -48,13 +48,13 @@ impl Session {
             };
             survey(&game, &mut problems);
             let loaded = self.ruleset_of(&game, source, &mut problems);
-            let ruleset = loaded.as_deref().and_then(|loaded| loaded.ruleset.as_ref());
+            let plan = loaded.as_deref().and_then(|loaded| loaded.plan.as_ref());
             // A game without its start was reported; its clocks mean nothing.
             let replayed = has_start(&game).then(|| replay(&game));
-            let judgeable = ruleset.zip(replayed.as_ref());
-            let evaluation = judgeable.map(|(ruleset, game)| verdict(ruleset, game, self.settings.as_of, wanted));
+            let judgeable = plan.zip(replayed.as_ref());
+            let evaluation = judgeable.map(|(plan, game)| verdict(plan, game, self.settings.as_of, wanted));
             let verdict = judgeable.zip(evaluation.as_ref());
-            let verdict = verdict.map(|((ruleset, game), evaluation)| Verdict { ruleset, game, evaluation });
+            let verdict = verdict.map(|((plan, game), evaluation)| Verdict { ruleset: &plan.rules, game, evaluation });
             let judged = Judged { source, game: &game, verdict };
             let (findings, problems, allowed) = allowances.sift(judged, problems.into_sorted());
             visit(JudgedGame { judged, findings, problems, allowed, loaded: loaded.clone() });

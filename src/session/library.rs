@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::diagnostic::{Code, Problem, Problems};
 use crate::embedded::{PAGES, RULESETS};
+use crate::engine::Plan;
 use crate::rules::{Library, Ruleset, resolve};
 use crate::source::Source;
 use crate::syntax::rules::ast::Language;
@@ -67,7 +68,9 @@ pub struct Loaded {
     /// Its name, as the user gave it.
     pub name: String,
     /// The ruleset; none if it has errors.
-    pub ruleset: Option<Ruleset>,
+    pub ruleset: Option<Arc<Ruleset>>,
+    /// The same, sorted for the engine: made once for all games.
+    pub plan: Option<Plan>,
     /// What is wrong with it, by place.
     pub problems: Vec<Problem>,
 }
@@ -140,14 +143,15 @@ pub(super) fn known() -> String {
 fn resolved(name: &str, read: Result<(Source, Vec<Problem>), Box<Problem>>) -> Loaded {
     let (source, mut problems) = match read {
         Ok(read) => read,
-        Err(problem) => return Loaded { name: name.to_owned(), ruleset: None, problems: vec![*problem] },
+        Err(problem) => return Loaded { name: name.to_owned(), ruleset: None, plan: None, problems: vec![*problem] },
     };
     let mut found = Problems::new(source.clone());
     let tree = parse(source.text(), &mut found);
     let ruleset = tree.and_then(|tree| resolve(&tree, &source, &Texts, &mut found));
-    let ruleset = ruleset.filter(|_| !found.has_errors());
+    let ruleset = ruleset.filter(|_| !found.has_errors()).map(Arc::new);
+    let plan = ruleset.as_ref().map(|ruleset| Plan::new(Arc::clone(ruleset), &[]));
     problems.extend(found.into_sorted());
-    Loaded { name: name.to_owned(), ruleset, problems }
+    Loaded { name: name.to_owned(), ruleset, plan, problems }
 }
 
 /// The text of a shipped ruleset, in this language or else in another.

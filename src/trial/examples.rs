@@ -66,13 +66,13 @@ pub enum Failure {
 /// Runs all examples of a ruleset, inherited ones included, under its own readings.
 #[must_use]
 pub fn run_examples(rules: &Ruleset) -> Vec<Report> {
-    let plan = Plan::new(rules, &[]);
+    let plan = Plan::new(rules.clone(), &[]);
     let report =
         |example: &Example| Report { title: example.title.clone(), place: example.place, outcome: run(&plan, example) };
     rules.examples.iter().map(report).collect()
 }
 
-fn run(plan: &Plan<'_>, example: &Example) -> Outcome {
+fn run(plan: &Plan, example: &Example) -> Outcome {
     if example.given.iter().any(|given| matches!(given, Given::Election { .. } | Given::Counter { .. })) {
         return Outcome::Skipped("example-needs-election");
     }
@@ -86,7 +86,7 @@ fn run(plan: &Plan<'_>, example: &Example) -> Outcome {
     let mut game = replay(tree);
     offer(&mut game, example);
     let subject = subject(&game, example);
-    let asked = asked(plan.rules, example);
+    let asked = asked(&plan.rules, example);
     let codes: Vec<Code> = asked.iter().flat_map(|asked| [Some(asked.whole), asked.left]).flatten().collect();
     let mut rehearsal = Rehearsal { subject, asked: &codes, ..Rehearsal::default() };
     set_facts(plan, &game, example, &mut rehearsal);
@@ -152,7 +152,7 @@ fn offer(game: &mut Game<'_>, example: &Example) {
     }
 }
 
-fn set_facts(plan: &Plan<'_>, game: &Game<'_>, example: &Example, rehearsal: &mut Rehearsal<'_>) {
+fn set_facts(plan: &Plan, game: &Game<'_>, example: &Example, rehearsal: &mut Rehearsal<'_>) {
     let letter = |index| Object { domain: Domain::Letter, index };
     let mut breaks_given = 0_u32;
     for given in &example.given {
@@ -212,7 +212,7 @@ fn object(game: &Game<'_>, subject: Subject, root: Root, breaks_given: u32) -> O
 }
 
 /// Values that an example writes down: dates, quantities, players.
-fn constants(plan: &Plan<'_>, game: &Game<'_>, subject: Subject, codes: &[Code]) -> Vec<Value> {
+fn constants(plan: &Plan, game: &Game<'_>, subject: Subject, codes: &[Code]) -> Vec<Value> {
     let rehearsal = Rehearsal { subject, asked: codes, ..Rehearsal::default() };
     rehearse(plan, game, &rehearsal).1
 }
