@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use unicode_width::UnicodeWidthStr;
 
 use crate::diagnostic::Severity;
-use crate::engine::{Node, NodeKind, Posting};
+use crate::engine::{Node, NodeKind, Posting, Range};
 use crate::report::why::{Caption, Tree};
 use crate::vocabulary::Type;
 
@@ -56,6 +56,16 @@ pub fn caption<'a>(tree: &Tree<'a>, speaker: Speaker<'a>) -> String {
             speaker.say("why-article", &args)
         }
         Caption::Quiet(item) => speaker.say("why-quiet", &[("item", item.into())]),
+        Caption::Standing(player, total, allowed, moves) => {
+            let exact = |number, ty| speaker.number(Range::exact(number), ty);
+            let args = [
+                ("player", speaker.player(player).into()),
+                ("used", speaker.number(total, Type::Days).into()),
+                ("allowed", exact(allowed, Type::Days).into()),
+                ("moves", exact(moves, Type::Moves).into()),
+            ];
+            speaker.say("why-standing", &args)
+        }
         Caption::Node(node, written) => node_caption(tree, node, written, speaker),
     }
 }

@@ -1,7 +1,7 @@
 //! The tree behind a total, an entry or an article: what it is, what it rests on, where that stands.
 
 use crate::engine::{By, EntryName, Finding, Node, NodeKind, Posting, Range, Value};
-use crate::rules::{Article, ArticleId, Place};
+use crate::rules::{Article, ArticleId, Place, RequireOn};
 use crate::source::{Source, Span};
 use crate::syntax::record::ast::Side;
 use crate::vocabulary::{PostingKind, Type};
@@ -40,6 +40,8 @@ pub enum Caption<'a> {
     Article(&'a Article),
     /// An item of an article of which this game has neither a finding nor a posting.
     Quiet(&'a str),
+    /// How a player stands: used, allowed, and for how many moves.
+    Standing(Side, Range, i32, i32),
     /// A node of the engine's explanation, with what the ruleset writes there.
     Node(&'a Node, &'a str),
 }
@@ -57,6 +59,7 @@ impl Caption<'_> {
             Self::Finding(_) => "finding",
             Self::Article(_) => "article",
             Self::Quiet(_) => "not-fired",
+            Self::Standing(..) => "standing",
             Self::Node(node, _) => match node.kind {
                 NodeKind::Fact(..) => "fact",
                 NodeKind::Literal => "literal",
@@ -197,18 +200,35 @@ fn one_article<'a>(id: ArticleId, article: &'a Article, judged: &Judged<'a>, ver
             children.extend(posting(index, judged, verdict, true));
         }
     }
-    let requires = ruleset.requires.iter().map(|item| (item.article, item.place));
-    let rules = ruleset.rules.iter().map(|item| (item.article, item.place));
-    let obligations = ruleset.obligations.iter().map(|item| (item.article, item.place));
-    for (article, place) in requires.chain(rules).chain(obligations) {
+    let requires = ruleset.requires.iter().map(|item| (item.article, item.place, item.on == RequireOn::EachPlayer));
+    let rules = ruleset.rules.iter().map(|item| (item.article, item.place, false));
+    let obligations = ruleset.obligations.iter().map(|item| (item.article, item.place, false));
+    for (article, place, of_players) in requires.chain(rules).chain(obligations) {
         if article == id && !fired.iter().any(|fired| within(*fired, place)) {
             let at = ruleset.source(place).map(|source| Extent::new(source, place.span));
             let headline = text_at(place, verdict).lines().next().unwrap_or_default();
-            children.push(Tree { caption: Caption::Quiet(headline), value: None, at, children: Vec::new() });
+            let below = if of_players { standings(judged, verdict) } else { Vec::new() };
+            children.push(Tree { caption: Caption::Quiet(headline), value: None, at, children: below });
         }
     }
     let at = ruleset.source(article.place).map(|source| Extent::new(source, article.place.span));
     Tree { caption: Caption::Article(article), value: None, at, children }
+}
+
+/// How both players stand after their last entries: what a requirement of their time had before it.
+fn standings<'a>(judged: &Judged<'a>, verdict: Verdict<'a>) -> Vec<Tree<'a>> {
+    let standing = |side: Side| {
+        let row = verdict.evaluation.rows.iter().rev().find(|row| row.author == Some(side) && row.allowed.is_some())?;
+        let [white, black] = row.totals;
+        let total = if side == Side::White { white } else { black };
+        Some(Tree {
+            caption: Caption::Standing(side, total, row.allowed?, row.moves?),
+            value: Some((Value::Number(total), DAYS)),
+            at: Some(Extent::new(judged.source, row.at)),
+            children: Vec::new(),
+        })
+    };
+    Side::BOTH.into_iter().filter_map(standing).collect()
 }
 
 /// Whether one place lies in another.

@@ -49,6 +49,14 @@ fn an_article_and_what_it_had_nothing_to_say_about() {
 }
 
 #[test]
+fn an_article_that_did_not_fire_shows_how_the_players_stand() {
+    Cli::of("why a.game --article 5.3.5")
+        .file("a.game", super::CLEAN)
+        .exit(0)
+        .stdout_contains("Black: 6 days used on 1 move, 50 days allowed");
+}
+
+#[test]
 fn the_tree_is_there_for_machines() {
     let ran = Cli::of("why a.game 5... --format json").file("a.game", SAMPLE).exit(0);
     let why = ran.json();
