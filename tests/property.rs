@@ -205,10 +205,10 @@ proptest! {
 }
 
 fn differences(before: &[String], after: &[String]) -> String {
-    let only = |these: &[String], those: &[String], sign: &str| -> String {
-        these.iter().filter(|line| !those.contains(line)).map(|line| format!("{sign} {line}\n")).collect()
+    let only = |these: &[String], those: &[String], sign: &str| -> Vec<String> {
+        these.iter().filter(|line| !those.contains(line)).map(|line| format!("{sign} {line}")).collect()
     };
-    only(before, after, "-") + &only(after, before, "+")
+    [only(before, after, "-"), only(after, before, "+")].concat().join("\n")
 }
 
 /// The order of the items of an article is nothing, whatever their kind.

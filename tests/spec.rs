@@ -2,7 +2,8 @@
 //!
 //! A chapter is Markdown. A `rules` block is the ruleset of its section; a `record` block is a record, whose header may
 //! leave out the four obligatory words (`record whole` stands as it is). After it come `findings` (a line each
-//! `ENTRY SLUG [SEVERITY]`, all of them; `none`), `ledger` (`ENTRY DAYS WHITE/BLACK`; `ledger some` lists only some rows)
+//! `ENTRY SLUG [SEVERITY]`, all of them; `none`), `ledger` (`ENTRY DAYS WHITE/BLACK`, bounds as `3..19`; `ledger some` lists only
+//! some rows)
 //! and `problems` (`LINE:COLUMN CODE`, counted in the block). `rules examples` runs the examples of the ruleset too.
 //! `findings pending-fix` tells of a mistake of the program that is known: it is counted, not refused.
 //! With `SPEC_UPDATE=1` the blocks are rewritten with what was found, for an author who then reads every change.
@@ -222,7 +223,12 @@ impl Report {
 
 /// A row of the chart as the manual writes it.
 fn row(row: &zeitnot::engine::Row) -> String {
-    let days = |range: zeitnot::engine::Range| range.get().map_or_else(|| "?".to_owned(), |days| days.to_string());
+    // What is not known exactly lies between two bounds, or cannot be said at all.
+    let days = |range: zeitnot::engine::Range| match range.get() {
+        Some(days) => days.to_string(),
+        None if range.low > i32::MIN && range.high < i32::MAX => format!("{}..{}", range.low, range.high),
+        None => String::from("?"),
+    };
     let [white, black] = row.totals;
     format!("{:<11}{:>3}  {}/{}", row.entry.to_string(), days(row.days), days(white), days(black))
 }
