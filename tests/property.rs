@@ -21,7 +21,6 @@ use proptest::prelude::*;
 use reference::generator::game;
 use zeitnot::diagnostic::Problems;
 use zeitnot::engine::{Evaluation, Message, Options, Plan, Said, Spoken, judge};
-use zeitnot::rules::Ruleset;
 use zeitnot::source::Source;
 use zeitnot::syntax::record::parse;
 use zeitnot::time::{Date, DaySet};
@@ -93,17 +92,17 @@ proptest! {
 
 // ---- verdicts -------------------------------------------------------------------------------------------------------
 
-fn seed() -> &'static Ruleset {
-    static SEED: OnceLock<Ruleset> = OnceLock::new();
-    SEED.get_or_init(texts::seed)
+fn seed() -> &'static Plan {
+    static SEED: OnceLock<Plan> = OnceLock::new();
+    SEED.get_or_init(|| Plan::new(texts::seed(), &[]))
 }
 
 /// A verdict on the first game of a record, without places: what may change with the order of a text.
-fn verdict(rules: &Ruleset, text: &str) -> Vec<String> {
+fn verdict(plan: &Plan, text: &str) -> Vec<String> {
     let mut problems = Problems::new(Source::new("record", text));
     let document = parse(text, &mut problems);
     assert!(problems.is_empty(), "{:?}\n{text}", problems.as_slice());
-    lines_of(&judge(&Plan::new(rules, &[]), &document.games[0], Options::default()))
+    lines_of(&judge(plan, &document.games[0], Options::default()))
 }
 
 fn lines_of(verdict: &Evaluation) -> Vec<String> {
@@ -182,8 +181,7 @@ proptest! {
         let Some(draft) = game(seed_of_game, 12, hostile) else { return Ok(()) };
         let text = draft.text();
         let document = parse(&text, &mut Problems::new(Source::new("record", text.as_str())));
-        let plan = Plan::new(seed(), &[]);
-        let [first, second] = [(); 2].map(|()| judge(&plan, &document.games[0], Options::default()));
+        let [first, second] = [(); 2].map(|()| judge(seed(), &document.games[0], Options::default()));
         prop_assert_eq!(format!("{first:?}"), format!("{second:?}"));
     }
 
@@ -193,9 +191,8 @@ proptest! {
         let Some(draft) = game(seed_of_game, 12, hostile) else { return Ok(()) };
         let text = draft.text();
         let document = parse(&text, &mut Problems::new(Source::new("record", text.as_str())));
-        let plan = Plan::new(seed(), &[]);
         let [plain, traced] = [false, true].map(|trace| {
-            let mut verdict = judge(&plan, &document.games[0], Options { trace, ..Options::default() });
+            let mut verdict = judge(seed(), &document.games[0], Options { trace, ..Options::default() });
             // A row of a tracing evaluation may still tell of a receipt that was reckoned later, and of breaks since it.
             verdict.rows.iter_mut().for_each(|row| row.excluded = 0);
             lines_of(&verdict)
@@ -223,9 +220,9 @@ fn items_may_stand_in_any_order() {
         assert_ne!(permuted, text);
         let (rules, problems) = texts::ruleset(&permuted);
         assert!(problems.is_empty(), "order {order}: {problems:?}");
-        let rules = rules.unwrap();
+        let plan = Plan::new(rules.unwrap(), &[]);
         for (game, expected) in games.iter().zip(&expected) {
-            let found = verdict(&rules, game);
+            let found = verdict(&plan, game);
             assert!(found == *expected, "order {order}\n{game}\n{}", differences(expected, &found));
         }
     }
@@ -237,10 +234,9 @@ fn items_may_stand_in_any_order() {
 fn survive(text: &str) {
     let mut problems = Problems::new(Source::new("hostile", text));
     let document = parse(text, &mut problems);
-    let plan = Plan::new(seed(), &[]);
     for game in &document.games {
-        drop(judge(&plan, game, Options::default()));
-        drop(judge(&plan, game, Options { trace: true, ..Options::default() }));
+        drop(judge(seed(), game, Options::default()));
+        drop(judge(seed(), game, Options { trace: true, ..Options::default() }));
     }
     for problem in problems.as_slice() {
         let (start, end) = (problem.span.start as usize, problem.span.end as usize);
@@ -355,7 +351,7 @@ proptest! {
         if let (Some(rules), _) = texts::ruleset(&mutate(&text, seed)) {
             let game = std::fs::read_to_string("examples/02-sample.game").unwrap();
             let document = parse(&game, &mut Problems::new(Source::new("sample", game.as_str())));
-            drop(judge(&Plan::new(&rules, &[]), &document.games[0], Options::default()));
+            drop(judge(&Plan::new(rules, &[]), &document.games[0], Options::default()));
         }
     }
 }
