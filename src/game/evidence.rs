@@ -90,7 +90,7 @@ pub fn announced(entry: &Entry<'_>, role: Role) -> (Told, Evidence, bool) {
         match day.value {
             DayValue::On(stamp) if names_role => return (Told::Yes, Evidence::On(stamp.date), *registered),
             // Without a list the day speaks of everybody.
-            DayValue::Unstated | DayValue::Unreadable if names_role || to.is_empty() => {
+            DayValue::Unstated | DayValue::Unreadable | DayValue::Poisoned if names_role || to.is_empty() => {
                 answer = (Told::Unknown, Evidence::Unknown, *registered);
             }
             _ => {}

@@ -71,7 +71,7 @@ impl From<DayValue> for Evidence {
     fn from(day: DayValue) -> Self {
         match day {
             DayValue::None => Self::None,
-            DayValue::Unstated | DayValue::Unreadable => Self::Unknown,
+            DayValue::Unstated | DayValue::Unreadable | DayValue::Poisoned => Self::Unknown,
             DayValue::On(stamp) => Self::On(stamp.date),
         }
     }

@@ -72,6 +72,7 @@ fn counting() -> impl Strategy<Value = Counting> {
     )
 }
 
+#[allow(clippy::needless_pass_by_value)]
 fn composite(inner: BoxedStrategy<Expr>) -> impl Strategy<Value = ExprKind> {
     let one = || inner.clone().prop_map(Box::new);
     let several = || prop::collection::vec(inner.clone(), 2..4);

@@ -168,9 +168,10 @@ pub enum DayValue {
     None,
     /// `?`: its author did not write it.
     Unstated,
-    /// `??`: whoever keeps the record cannot read it or does not have it. A date that was reported as a mistake is
-    /// read as this, so that later passes stay silent about it.
+    /// `??`: whoever keeps the record cannot read it or does not have it.
     Unreadable,
+    /// A mistake that was reported: nothing is known, and nothing more is said about it.
+    Poisoned,
     /// A day.
     On(Stamp),
 }

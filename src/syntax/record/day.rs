@@ -36,7 +36,7 @@ impl Piece<'_> {
 }
 
 /// Reads what stands where a day is asked for. A mistake is reported and read as
-/// [`DayValue::Unreadable`].
+/// [`DayValue::Poisoned`].
 pub(super) fn read(text: &str, span: Span, calendar: Calendar, problems: &mut Problems) -> Day {
     let plain = if text.len() == PLAIN_LENGTH { plain(text.as_bytes()) } else { None };
     let value = match plain {
@@ -45,7 +45,7 @@ pub(super) fn read(text: &str, span: Span, calendar: Calendar, problems: &mut Pr
             "-" | "–" | "—" => DayValue::None,
             "?" => DayValue::Unstated,
             "??" => DayValue::Unreadable,
-            _ => stamp(Piece { text, span }, calendar, problems).map_or(DayValue::Unreadable, DayValue::On),
+            _ => stamp(Piece { text, span }, calendar, problems).map_or(DayValue::Poisoned, DayValue::On),
         },
     };
     Spanned::new(value, span)
@@ -194,5 +194,5 @@ pub(super) fn not_none(day: Day, problems: &mut Problems) -> Day {
         return day;
     }
     problems.report(Code::NoneNotAllowed, day.span);
-    Spanned::new(DayValue::Unreadable, day.span)
+    Spanned::new(DayValue::Poisoned, day.span)
 }

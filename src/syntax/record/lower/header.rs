@@ -230,7 +230,7 @@ fn edition(cursor: &mut Cursor<'_, '_, '_>) -> Option<Spanned<u32>> {
 
 /// The start: a day with a year of four digits, from which other dates take their century.
 fn start(day: Day, written: Text<'_>, context: &mut Context<'_>) -> Day {
-    let unreadable = Spanned::new(DayValue::Unreadable, day.span);
+    let unreadable = Spanned::new(DayValue::Poisoned, day.span);
     match day.value {
         DayValue::On(Stamp { date, .. }) => {
             let year = written.value.split(['.', '/', '-', '–', '—', 'T', 'Т']).find(|part| part.len() == 4);

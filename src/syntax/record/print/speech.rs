@@ -131,7 +131,7 @@ pub(super) fn day(day: DayValue) -> String {
     match day {
         DayValue::None => "-".to_owned(),
         DayValue::Unstated => "?".to_owned(),
-        DayValue::Unreadable => "??".to_owned(),
+        DayValue::Unreadable | DayValue::Poisoned => "??".to_owned(),
         DayValue::On(stamp) => stamp.to_string(),
     }
 }

@@ -242,7 +242,7 @@ fn read_columns(
         let place = if words.is_empty() { Span { start: after.end, ..after } } else { place };
         context.problems.report(Code::MissingColumn, place).arg("found", found);
         if days.len() < 3 {
-            let poison = Spanned::new(DayValue::Unreadable, place);
+            let poison = Spanned::new(DayValue::Poisoned, place);
             let (kept, context) = (days.len(), context);
             // Which column is missing cannot be known: no date is trusted, but each is read for its own mistakes.
             for word in &days {
@@ -264,7 +264,7 @@ fn context_slice(words: &[Word<'_>], at: Option<usize>) -> String {
 }
 
 fn read_days(words: &[Word<'_>], place: Span, opens: bool, context: &mut Context<'_>) -> [Day; 3] {
-    let mut days = [Spanned::new(DayValue::Unreadable, place); 3];
+    let mut days = [Spanned::new(DayValue::Poisoned, place); 3];
     for (day, word) in days.iter_mut().zip(words) {
         *day = day::read(word.text, word.span, context.calendar, context.problems);
     }
