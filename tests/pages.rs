@@ -1,5 +1,5 @@
-//! The pages for organizers: their files are written out and checked, and what a page prints is what comes out; the
-//! numbers in their tables are those of the shipped ruleset.
+//! The pages of the documentation: files of the pages for organizers are written out and checked, and what a page
+//! prints is what comes out; numbers in tables are those of the shipped ruleset; every link leads somewhere.
 
 #![allow(clippy::unwrap_used, clippy::panic, clippy::disallowed_methods, missing_docs)]
 
@@ -83,5 +83,36 @@ fn the_pages_tell_the_numbers_of_the_rules() {
             }
         }
         assert_eq!(read(path).numbers, found, "{path}");
+    }
+}
+
+/// Targets of the links of a page that lead to another file.
+fn links(text: &str) -> impl Iterator<Item = &str> {
+    let targets = text.split("](").skip(1).filter_map(|rest| rest.split_once(')').map(|(target, _)| target));
+    targets.map(|target| target.split('#').next().unwrap_or("")).filter(|target| !target.is_empty())
+}
+
+#[test]
+fn links_lead_somewhere_and_the_contents_are_whole() {
+    let mut linked = Vec::new();
+    for folder in ["docs", "tests/spec"] {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_none_or(|extension| extension != "md") {
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).unwrap();
+            for target in links(&text).filter(|target| !target.contains("://")) {
+                let there = std::path::Path::new(folder).join(target);
+                assert!(there.exists(), "{}: {target}", path.display());
+                if path.ends_with("docs/README.md") {
+                    linked.push(there.canonicalize().unwrap());
+                }
+            }
+        }
+    }
+    for entry in std::fs::read_dir("tests/spec").unwrap() {
+        let chapter = entry.unwrap().path();
+        assert!(linked.contains(&chapter.canonicalize().unwrap()), "not in docs/README.md: {}", chapter.display());
     }
 }
