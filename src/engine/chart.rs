@@ -71,14 +71,14 @@ impl<T: Tracer> Run<'_, T> {
         let bound = Bound::default().about(side);
         let moves = self.rules.engine_slot(EngineSlot::PlayerCountedMoves).and_then(|slot| {
             let value = self.slot(slot, player(side), &bound);
-            if T::ON {
+            if self.tracer.on() {
                 self.tracer.take();
             }
             value.as_number()
         });
         let allowed = self.plan.allowed.and_then(|code| {
             let value = self.eval(code, &bound);
-            if T::ON {
+            if self.tracer.on() {
                 self.tracer.take();
             }
             value.as_number()

@@ -19,8 +19,8 @@ impl<T: Tracer> Run<'_, T> {
         self.open_obligations(event, bound, Some(scene));
         self.run_rules(event, bound, scene);
         self.check_ledger(event, bound, scene);
-        self.check_players(bound, scene);
         self.run_transitions(event, bound, scene);
+        self.check_players(bound, scene);
     }
 
     /// Requirements that read the event alone.
@@ -52,9 +52,14 @@ impl<T: Tracer> Run<'_, T> {
     /// Asks a requirement; whether it is surely not met.
     fn test(&mut self, require: &Require, bound: &Bound, scene: Scene) -> bool {
         let value = self.settled(require.test, bound);
-        let tree = if T::ON { self.tracer.take() } else { None };
+        let mut tree = if self.tracer.on() { self.tracer.take() } else { None };
         if super::arithmetic::as_truth(value) != Truth::No {
             return false;
+        }
+        if tree.is_none() && self.tracer.start_finding() {
+            self.settled(require.test, bound);
+            tree = self.tracer.take();
+            self.tracer.end_finding();
         }
         let before = self.findings.len();
         self.run_effects(&require.otherwise, bound, scene);

@@ -115,7 +115,7 @@ impl<T: Tracer> Run<'_, T> {
             Window::Due(code) | Window::Before(code) => self.settled(code, &open.bound),
             Window::Days { days, of } => {
                 let days = self.settled(days, &open.bound);
-                if T::ON {
+                if self.tracer.on() {
                     self.tracer.take();
                 }
                 let of = self.settled(of, &open.bound);
@@ -123,7 +123,7 @@ impl<T: Tracer> Run<'_, T> {
             }
             _ => return None,
         };
-        if T::ON {
+        if self.tracer.on() {
             self.tracer.take();
         }
         value.as_date()
@@ -193,7 +193,7 @@ impl<T: Tracer> Run<'_, T> {
             _ => None,
         })?;
         let value = self.settled(amount, bound);
-        if T::ON {
+        if self.tracer.on() {
             self.tracer.take();
         }
         value.as_number()

@@ -66,7 +66,7 @@ impl<T: Tracer> Run<'_, T> {
             EffectKind::Charge { who, amount, kind } => {
                 let Some(player) = side(*who, self) else { return };
                 let amount = self.settled(*amount, bound);
-                let tree = if T::ON { self.tracer.take() } else { None };
+                let tree = if self.tracer.on() { self.tracer.take() } else { None };
                 self.charge(player, amount, *kind, scene.item(scene.article, effect.place), tree);
             }
             EffectKind::Add { amount, who, account } => {
@@ -108,7 +108,7 @@ impl<T: Tracer> Run<'_, T> {
 
     fn value_of(&mut self, code: crate::rules::Code, bound: &Bound) -> Value {
         let value = self.settled(code, bound);
-        if T::ON {
+        if self.tracer.on() {
             self.tracer.take();
         }
         value

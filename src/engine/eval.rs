@@ -18,12 +18,12 @@ impl<T: Tracer> Run<'_, T> {
         if need.of.domain != Domain::Letter || need.fact != Fact::Arrived || self.pinned.is_some() {
             return value;
         }
-        let traced = if T::ON { self.tracer.take() } else { None };
+        let traced = if self.tracer.on() { self.tracer.take() } else { None };
         let [low, high] = [false, true].map(|end| {
             self.memo.clear();
             self.pinned = Some((need.of.index, end));
             let value = self.eval(code, bound);
-            if T::ON {
+            if self.tracer.on() {
                 self.tracer.take();
             }
             value
@@ -44,7 +44,7 @@ impl<T: Tracer> Run<'_, T> {
     /// An expression as yes, no or unknown.
     pub(super) fn truth(&mut self, code: Code, bound: &Bound) -> Truth {
         let truth = arithmetic::as_truth(self.settled(code, bound));
-        if T::ON {
+        if self.tracer.on() {
             self.tracer.take();
         }
         truth
@@ -59,7 +59,7 @@ impl<T: Tracer> Run<'_, T> {
             let value = self.operation(index, op, from, bound);
             self.stack.truncate(from);
             self.stack.push(value);
-            if T::ON && !matches!(op, Op::Slot(..) | Op::SlotOf(_)) {
+            if self.tracer.on() && !matches!(op, Op::Slot(..) | Op::SlotOf(_)) {
                 let node = self.node(index, op, value, bound);
                 self.tracer.operation(node, op.arity());
             }

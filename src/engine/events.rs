@@ -53,7 +53,7 @@ impl<T: Tracer> Run<'_, T> {
             let slot = self.rules.engine_slot(slot)?;
             let bound = Bound { taken: Some(id), author: by, ..Bound::default() };
             let value = self.slot(slot, of, &bound);
-            if T::ON {
+            if self.tracer.on() {
                 self.tracer.take();
             }
             Some(value)
@@ -110,9 +110,10 @@ impl<T: Tracer> Run<'_, T> {
         self.run_rules(Event::Claim, &bound, scene);
         self.check_ledger(Event::Claim, &bound, scene);
         self.carry_totals(index, false);
-        self.check_players(&bound, scene);
         self.state = State::Suspended;
+        self.claimed = Some(id);
         self.run_transitions(Event::Claim, &bound, scene);
+        self.check_players(&bound, scene);
         self.close_replies(claim.by, scene);
         self.add_row(&bound, scene, RowKind::Claim, first_posting);
     }
@@ -129,7 +130,7 @@ impl<T: Tracer> Run<'_, T> {
     /// A protest against a claim.
     pub(super) fn protest(&mut self, index: usize) {
         let Some((author, sent)) = self.notice_at(index) else { return };
-        let bound = Bound { claim: self.last_claim(index), ..entry_bound(index, Some(author)) };
+        let bound = Bound { claim: self.claimed, ..entry_bound(index, Some(author)) };
         let scene = self.scene(index, EntryName::Protest, Some(author));
         self.perform_protest(author, sent, scene);
         self.fire(Event::Protest, &bound, scene);
@@ -176,7 +177,7 @@ impl<T: Tracer> Run<'_, T> {
             Verdict::Other(_) => {}
         }
         self.memo.clear();
-        let bound = Bound { claim: self.last_claim(index), ..entry_bound(index, None) };
+        let bound = Bound { claim: self.claimed, ..entry_bound(index, None) };
         let scene = self.scene(index, EntryName::Ruling, None);
         self.fire(Event::Ruling, &bound, scene);
         if self.ledger.postings().len() > first_posting {
@@ -218,13 +219,13 @@ impl<T: Tracer> Run<'_, T> {
         let same = |taken: &crate::game::Break| {
             taken.by == side && taken.first.day() == Some(first) && taken.last.day() == Some(last)
         };
-        let at = self.game.breaks.iter().position(|taken| same(taken) && (!taken.granted || taken.entry == index));
+        let at = self.game.breaks.iter().position(same);
         let Some(at) = at else { return };
         let Ok(id) = u32::try_from(at) else { return };
         if let Some(state) = self.breaks.get_mut(at) {
             state.granted = true;
         }
-        let own = self.game.breaks.get(at).is_some_and(|taken| taken.granted);
+        let own = self.game.breaks.get(at).is_some_and(|taken| taken.entry == index);
         if own && !self.breaks.get(at).is_some_and(|state| state.seen) {
             self.see_break(id, side);
         }
@@ -255,7 +256,7 @@ impl<T: Tracer> Run<'_, T> {
             }
             let bound = Bound::sending(self.game, id);
             let value = self.slot(slot, Object { domain: Domain::Letter, index: id }, &bound);
-            if T::ON {
+            if self.tracer.on() {
                 self.tracer.take();
             }
             if let (Some(now), Some(before), Some(changed)) = (value.as_number(), days, changed.get_mut(player.index()))
@@ -266,12 +267,6 @@ impl<T: Tracer> Run<'_, T> {
         for (ruled, changed) in self.ruled_days.iter_mut().zip(changed) {
             *ruled = ruled.saturating_add(changed);
         }
-    }
-
-    /// The last claim above an entry.
-    fn last_claim(&self, index: usize) -> Option<u32> {
-        let before = self.game.claims.partition_point(|claim| claim.entry < index);
-        before.checked_sub(1).and_then(|last| u32::try_from(last).ok())
     }
 
     /// Dates and numbers out of order are findings of the game, not of a ruleset.

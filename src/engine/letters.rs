@@ -34,12 +34,12 @@ impl<T: Tracer> Run<'_, T> {
         self.run_rules(Event::Letter, &bound, scene);
         self.check_ledger(Event::Letter, &bound, scene);
         self.carry_totals(index, false);
-        self.check_players(&bound, scene);
         self.run_transitions(Event::Letter, &bound, scene);
+        self.check_players(&bound, scene);
         self.close_replies(sending.author, scene);
         self.fix_receipt(sending.incoming);
-        self.learn_transits(id, index);
         self.add_row(&bound, scene, super::evaluation::RowKind::Letter, first_posting);
+        self.learn_transits(id, index);
         if self.ends_game(index) {
             self.end_game();
         }
@@ -61,10 +61,10 @@ impl<T: Tracer> Run<'_, T> {
         self.accept_original_totals(repeated.letter);
         self.check_ledger(Event::Repeat, &bound, scene);
         self.carry_totals(index, true);
-        self.check_players(&bound, scene);
         self.run_transitions(Event::Repeat, &bound, scene);
-        self.learn_transits(repeated.sending, index);
+        self.check_players(&bound, scene);
         self.add_row(&bound, scene, super::evaluation::RowKind::Repeat, first_posting);
+        self.learn_transits(repeated.sending, index);
     }
 
     /// The scene of an entry before any item speaks.
@@ -160,7 +160,7 @@ impl<T: Tracer> Run<'_, T> {
         let bound = Bound::sending(self.game, id);
         let of = Object { domain: crate::vocabulary::Domain::Letter, index: id };
         let value = self.slot(slot, of, &bound);
-        if T::ON {
+        if self.tracer.on() {
             self.tracer.take();
         }
         value
@@ -168,9 +168,7 @@ impl<T: Tracer> Run<'_, T> {
 
     /// The sending that an entry is.
     pub(super) fn sending_at(&self, index: usize) -> Option<u32> {
-        let at = self.game.sendings.partition_point(|sending| sending.entry < index);
-        self.game.sendings.get(at).filter(|sending| sending.entry == index)?;
-        u32::try_from(at).ok()
+        self.game.by_entry.get(index).copied().flatten()
     }
 
     /// Whether a letter ends the game: it resigns, or accepts a draw.

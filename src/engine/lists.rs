@@ -97,7 +97,7 @@ impl<T: Tracer> Run<'_, T> {
                     // In a `where`, `it` is the element and every other root stays what it is.
                     let inner = Bound { it: Some(element), ..*bound };
                     let value = self.eval(filter, &inner);
-                    if T::ON {
+                    if self.tracer.on() {
                         self.tracer.take();
                     }
                     arithmetic::as_truth(value)

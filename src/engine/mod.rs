@@ -41,7 +41,7 @@ pub use messages::ENGINE_KEYS;
 pub use plan::{EventPlan, LiveException, Plan, Readings};
 pub use rehearsal::{Rehearsal, Subject, rehearse};
 pub use run::Given;
-pub use trace::{NoTrace, Tracer, Trees};
+pub use trace::{FindingTrees, NoTrace, Tracer, Trees};
 pub use value::{Need, Object, Range, SetRef, Truth, Value};
 
 /// How a game is to be judged.

@@ -271,7 +271,7 @@ impl<T: Tracer> Run<'_, T> {
         });
         let Some(amount) = amount else { return super::value::Value::None };
         let value = self.settled(amount, bound);
-        if T::ON {
+        if self.tracer.on() {
             self.tracer.take();
         }
         value

@@ -21,7 +21,7 @@ impl<T: Tracer> Run<'_, T> {
                 Piece::Text(words) => parts.push(Part::Words(words)),
                 Piece::Value(code, _) => {
                     let value = self.eval(*code, bound);
-                    if T::ON {
+                    if self.tracer.on() {
                         self.tracer.take();
                     }
                     match value.as_date() {
@@ -44,7 +44,7 @@ impl<T: Tracer> Run<'_, T> {
                 Piece::Text(words) => said.push(Said::Text(words.clone())),
                 Piece::Value(code, ty) => {
                     let value = self.settled(*code, bound);
-                    if T::ON {
+                    if self.tracer.on() {
                         self.tracer.take();
                     }
                     said.push(Said::Value(value, *ty));

@@ -95,6 +95,8 @@ pub struct Run<'a, T> {
     pub(super) ruled_days: [i32; 2],
     pub(super) procedures: Vec<u16>,
     pub(super) state: State,
+    /// The last claim.
+    pub(super) claimed: Option<u32>,
     pub(super) ended: Option<Date>,
     pub(super) open: Vec<Open>,
     pub(super) exercised: HashMap<(u32, crate::vocabulary::Act), Exercised>,
@@ -137,6 +139,7 @@ impl<'a, T: Tracer> Run<'a, T> {
             ruled_days: [0; 2],
             procedures: vec![0; rules.procedures.len()],
             state: State::Playing,
+            claimed: None,
             ended: None,
             open: Vec::new(),
             exercised: HashMap::new(),

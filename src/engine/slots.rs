@@ -15,7 +15,7 @@ const DEEPEST: u32 = 64;
 
 impl<T: Tracer> Run<'_, T> {
     pub(super) fn no_such_thing(&mut self, slot: SlotId) -> Value {
-        if T::ON {
+        if self.tracer.on() {
             let place = self.rules.slots.get(slot.index()).map(|slot| slot.place);
             let node = Node {
                 kind: NodeKind::Slot(slot),
@@ -36,7 +36,7 @@ impl<T: Tracer> Run<'_, T> {
         let Some(slot) = rules.slots.get(id.index()) else { return Value::None };
         // A slot of the game reads what its caller has, so its answer belongs to the caller alone.
         let lasting = of.domain != Domain::Game;
-        if !T::ON
+        if !self.tracer.on()
             && lasting
             && let Some((_, _, value)) = self.memo.iter().find(|(slot, object, _)| *slot == id && *object == of)
         {
@@ -56,7 +56,7 @@ impl<T: Tracer> Run<'_, T> {
             self.depth -= 1;
             self.bounded(id, of, value)
         };
-        if T::ON {
+        if self.tracer.on() {
             let node = Node {
                 kind: NodeKind::Slot(id),
                 value,
@@ -94,9 +94,9 @@ impl<T: Tracer> Run<'_, T> {
             let Some(written) = slot.exceptions.get(usize::from(exception.index)) else { continue };
             let applies =
                 if exception.always { Truth::Yes } else { arithmetic::as_truth(self.eval(written.when, bound)) };
-            if T::ON && applies == Truth::No {
+            if self.tracer.on() && applies == Truth::No {
                 self.trace_not_taken(id, exception.index, exception.always);
-            } else if T::ON && !exception.always {
+            } else if self.tracer.on() && !exception.always {
                 self.tracer.take();
             }
             if applies != Truth::No {
@@ -114,7 +114,7 @@ impl<T: Tracer> Run<'_, T> {
             let Some(written) = slot.exceptions.get(usize::from(index)) else { continue };
             let mark = self.tracer.begin();
             let value = self.eval(written.value, bound);
-            if T::ON {
+            if self.tracer.on() {
                 let node = Node {
                     kind: NodeKind::Taken(id, index),
                     value,

@@ -1,11 +1,17 @@
-//! How an evaluation remembers why: not at all, or as trees.
+//! How an evaluation remembers why: not at all, as trees for everything, or as trees for what it finds.
 
 use super::evaluation::Node;
 
 /// Follows an evaluation. The engine is generic over it: with [`NoTrace`] every call compiles to nothing.
 pub trait Tracer {
-    /// Whether nodes are wanted at all.
-    const ON: bool;
+    /// Whether nodes are wanted now.
+    fn on(&self) -> bool;
+
+    /// Something was found that is to be explained; whether its tree is wanted although nodes were not.
+    fn start_finding(&mut self) -> bool;
+
+    /// The finding is explained.
+    fn end_finding(&mut self);
 
     /// An operation was done: it took the last `arity` nodes and leaves this one, whose children they become.
     fn operation(&mut self, node: Node, arity: usize);
@@ -25,7 +31,18 @@ pub trait Tracer {
 pub struct NoTrace;
 
 impl Tracer for NoTrace {
-    const ON: bool = false;
+    #[inline]
+    fn on(&self) -> bool {
+        false
+    }
+
+    #[inline]
+    fn start_finding(&mut self) -> bool {
+        false
+    }
+
+    #[inline]
+    fn end_finding(&mut self) {}
 
     fn operation(&mut self, _: Node, _: usize) {}
 
@@ -47,7 +64,15 @@ pub struct Trees {
 }
 
 impl Tracer for Trees {
-    const ON: bool = true;
+    fn on(&self) -> bool {
+        true
+    }
+
+    fn start_finding(&mut self) -> bool {
+        false
+    }
+
+    fn end_finding(&mut self) {}
 
     fn operation(&mut self, mut node: Node, arity: usize) {
         let from = self.nodes.len().saturating_sub(arity);
@@ -68,5 +93,48 @@ impl Tracer for Trees {
 
     fn take(&mut self) -> Option<Node> {
         self.nodes.pop()
+    }
+}
+
+/// Builds trees for findings alone: what was found is evaluated once more, on the spot, with a tree.
+#[derive(Clone, Debug, Default)]
+pub struct FindingTrees {
+    active: bool,
+    trees: Trees,
+}
+
+impl Tracer for FindingTrees {
+    #[inline]
+    fn on(&self) -> bool {
+        self.active
+    }
+
+    fn start_finding(&mut self) -> bool {
+        self.active = true;
+        true
+    }
+
+    fn end_finding(&mut self) {
+        self.active = false;
+        self.trees.nodes.clear();
+    }
+
+    fn operation(&mut self, node: Node, arity: usize) {
+        self.trees.operation(node, arity);
+    }
+
+    fn begin(&self) -> usize {
+        self.trees.begin()
+    }
+
+    fn end(&mut self, mark: usize, node: Node) {
+        // Nodes that are not wanted are not built; a mark may still be set and ended.
+        if self.active {
+            self.trees.end(mark, node);
+        }
+    }
+
+    fn take(&mut self) -> Option<Node> {
+        self.trees.take()
     }
 }

@@ -1,5 +1,6 @@
 //! A record replayed: links between sendings, evidence, and the order of events. Nothing is judged here.
 
+mod chronology;
 mod evidence;
 mod model;
 mod order;

@@ -27,6 +27,8 @@ pub struct Game<'a> {
     pub claims: Vec<Claim>,
     /// What happened, in order.
     pub steps: Vec<Step>,
+    /// The letter or repeat that an entry is, by its index.
+    pub by_entry: Vec<Option<u32>>,
     /// Dates and numbers that are out of order.
     pub disorder: Vec<Disorder>,
     /// The latest day of the record that can be trusted: days of entries out of order do not count.

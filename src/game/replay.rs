@@ -1,28 +1,33 @@
-//! From the tree of a record to a game: one pass over the entries, in the order of the file, and one to order them.
+//! From the tree of a record to a game: one pass over the entries in the order in which they happened, linking what
+//! answers what.
 
 use std::collections::HashMap;
 
-use crate::source::Span;
-use crate::syntax::record::ast::{self, DayValue, Detail, Entry, Field, MoveNumber, Role, Side, Verdict};
+use crate::syntax::record::ast::{self, DayValue, Detail, Entry, MoveNumber, Role, Side, Verdict};
 use crate::time::Date;
 
+use super::chronology::Chronology;
 use super::evidence;
 use super::model::{
-    Break, Claim, Disorder, DisorderKind, Evidence, Game, Repeat, Sending, SendingKind, Step, Told, What, column,
+    Break, Claim, Disorder, DisorderKind, Evidence, Game, Repeat, Sending, SendingKind, Step, Told, What,
 };
-use super::order::{self, Turn};
-use super::timeline::{self, Fixed, Floating};
+use super::order::Turn;
 
 /// Replays a game. Nothing is judged and nothing is refused: what is out of order is noted and read as it stands.
 #[must_use]
 pub fn replay<'a>(tree: &'a ast::Game<'a>) -> Game<'a> {
     let header = &tree.header;
     let preset = header.preset.map_or(0, |preset| preset.value);
-    let mut replay = Replay::new(tree, preset);
-    for (index, entry) in tree.entries.iter().enumerate() {
-        replay.take(index, entry);
+    let chronology = Chronology::of(&tree.entries);
+    let mut replay = Replay::new(tree, preset, chronology.disorder);
+    for index in chronology.order {
+        if let Some(entry) = tree.entries.get(index) {
+            replay.day = chronology.day_of.get(index).copied().flatten();
+            replay.take(index, entry);
+        }
     }
-    replay.finish()
+    replay.game.latest = chronology.latest;
+    replay.game
 }
 
 struct Replay<'a> {
@@ -37,23 +42,12 @@ struct Replay<'a> {
     /// The latest letter of each number, by the half-moves before it.
     by_ply: Vec<Option<u32>>,
     open_claim: Option<u32>,
-    fixed: Vec<FixedEntry>,
-    floating: Vec<Floating>,
-    /// What an entry is, by its index.
-    whats: Vec<Option<What>>,
-}
-
-/// A letter or a repeat in the order of the file.
-struct FixedEntry {
-    entry: usize,
-    /// The column or detail that says when it was sent.
-    at: Span,
+    /// Day of the entry at hand.
     day: Option<Date>,
-    in_order: bool,
 }
 
 impl<'a> Replay<'a> {
-    fn new(tree: &'a ast::Game<'a>, preset: u32) -> Self {
+    fn new(tree: &'a ast::Game<'a>, preset: u32, disorder: Vec<Disorder>) -> Self {
         let header = &tree.header;
         let day_of = |day: Option<ast::Day>| day.map_or(Evidence::None, |day| day.value.into());
         let game = Game {
@@ -67,7 +61,8 @@ impl<'a> Replay<'a> {
             breaks: Vec::new(),
             claims: Vec::new(),
             steps: Vec::with_capacity(tree.entries.len()),
-            disorder: Vec::new(),
+            disorder,
+            by_entry: vec![None; tree.entries.len()],
             latest: None,
             moves: [preset; 2],
         };
@@ -79,9 +74,7 @@ impl<'a> Replay<'a> {
             last_of: HashMap::new(),
             by_ply: Vec::with_capacity(tree.entries.len()),
             open_claim: None,
-            fixed: Vec::with_capacity(tree.entries.len()),
-            floating: Vec::new(),
-            whats: vec![None; tree.entries.len()],
+            day: None,
         }
     }
 
@@ -92,10 +85,10 @@ impl<'a> Replay<'a> {
             Entry::Break(taken) => self.announced_break(index, entry, taken),
             Entry::Claim(claim) => self.claim(index, claim),
             Entry::Ruling(ruling) => self.ruling(index, ruling),
-            Entry::Inquiry(notice) => self.float(index, What::Inquiry, notice.sent.value.into()),
-            Entry::Protest(notice) => self.float(index, What::Protest, notice.sent.value.into()),
-            Entry::Application(application) => self.float(index, What::Application, application.sent.value.into()),
-            Entry::Result(_) => self.float(index, What::Result, Evidence::None),
+            Entry::Inquiry(_) => self.step(index, What::Inquiry),
+            Entry::Protest(_) => self.step(index, What::Protest),
+            Entry::Application(_) => self.step(index, What::Application),
+            Entry::Result(_) => self.step(index, What::Result),
         }
     }
 
@@ -113,18 +106,12 @@ impl<'a> Replay<'a> {
         let id = self.next_sending();
         let author = number.side;
         self.link(id, &mut sending, letter.first.value, letter.second.value);
-        let in_order = order::check_line(entry, index, &mut self.game.disorder);
-        self.fixed.push(FixedEntry {
-            entry: index,
-            at: letter.third.span,
-            day: Evidence::from(letter.third.value).day(),
-            in_order,
-        });
         self.game.sendings.push(sending);
         if let Some(last) = self.last_letter.get_mut(author.index()) {
             *last = Some(id);
         }
-        self.note(index, What::Letter(id));
+        self.step(index, What::Letter(id));
+        self.keep(index, id);
         let ply = number.ply() as usize;
         if self.by_ply.len() <= ply {
             self.by_ply.resize(ply + 1, None);
@@ -230,15 +217,6 @@ impl<'a> Replay<'a> {
 
     fn repeat(&mut self, index: usize, entry: &Entry<'_>, repeat: &ast::Repeat<'_>) {
         let number = repeat.number.value;
-        let in_order = order::check_line(entry, index, &mut self.game.disorder);
-        let sent = sent_detail(entry);
-        let at = sent.map_or(repeat.span, |day| day.span);
-        self.fixed.push(FixedEntry {
-            entry: index,
-            at,
-            day: sent.and_then(|day| Evidence::from(day.value).day()),
-            in_order,
-        });
         let Some(letter) = self.by_ply.get(number.ply() as usize).copied().flatten() else {
             let kind = DisorderKind::NothingToRepeat { written: number };
             self.game.disorder.push(Disorder { entry: index, at: repeat.number.span, kind });
@@ -251,7 +229,8 @@ impl<'a> Replay<'a> {
         let repeats = self.last_of.entry(letter).or_default();
         let previous = repeats.last().copied().unwrap_or(letter);
         repeats.push(id);
-        self.note(index, What::Repeat(self.next_repeat()));
+        self.step(index, What::Repeat(self.next_repeat()));
+        self.keep(index, id);
         self.game.repeats.push(Repeat { sending: id, letter, previous, entry: index });
         self.game.sendings.push(sending);
     }
@@ -265,11 +244,6 @@ impl<'a> Replay<'a> {
             told_elder = Told::Unknown;
         }
         let first = Evidence::from(taken.first.value);
-        let any_notice = entry.details().iter().find_map(|detail| match &detail.value {
-            Detail::Announced { day, .. } => Evidence::from(day.value).day(),
-            _ => None,
-        });
-        let placed = any_notice.map_or(first, Evidence::On);
         let what = What::Break(index_of(self.game.breaks.len()));
         self.game.breaks.push(Break {
             by,
@@ -282,7 +256,7 @@ impl<'a> Replay<'a> {
             told_elder,
             granted: false,
         });
-        self.float(index, what, placed);
+        self.step(index, what);
     }
 
     fn claim(&mut self, index: usize, claim: &ast::Claim<'_>) {
@@ -311,12 +285,12 @@ impl<'a> Replay<'a> {
             own_move: false,
         });
         self.open_claim = Some(id);
-        self.float(index, What::Claim(id), sent);
+        self.step(index, What::Claim(id));
     }
 
     fn ruling(&mut self, index: usize, ruling: &ast::Ruling<'_>) {
         let day = Evidence::from(ruling.on.value);
-        self.float(index, What::Ruling, day);
+        self.step(index, What::Ruling);
         let claim = self.open_claim.and_then(|claim| self.game.claims.get(claim as usize)).copied();
         match (&ruling.verdict.value, claim) {
             (Verdict::Refuted, Some(claim)) => self.forward_sealed_move(index, day, claim),
@@ -372,8 +346,13 @@ impl<'a> Replay<'a> {
     }
 
     fn granted_break(&mut self, index: usize, day: Evidence, by: Side, first: Evidence, last: Evidence) {
-        let same = |taken: &Break| taken.by == by && taken.first == first && taken.last == last;
-        if self.game.breaks.iter().any(same) {
+        let same = |entry: &Entry<'_>| match entry {
+            Entry::Break(taken) => {
+                taken.by.value == by && first == taken.first.value.into() && last == taken.last.value.into()
+            }
+            _ => false,
+        };
+        if self.game.tree.entries.iter().any(same) {
             return;
         }
         self.game.breaks.push(Break {
@@ -389,14 +368,13 @@ impl<'a> Replay<'a> {
         });
     }
 
-    fn float(&mut self, index: usize, what: What, day: Evidence) {
-        self.note(index, what);
-        self.floating.push(Floating { entry: index, day: day.day() });
+    fn step(&mut self, entry: usize, what: What) {
+        self.game.steps.push(Step { what, entry, day: self.day });
     }
 
-    fn note(&mut self, index: usize, what: What) {
-        if let Some(slot) = self.whats.get_mut(index) {
-            *slot = Some(what);
+    fn keep(&mut self, entry: usize, sending: u32) {
+        if let Some(slot) = self.game.by_entry.get_mut(entry) {
+            *slot = Some(sending);
         }
     }
 
@@ -407,98 +385,6 @@ impl<'a> Replay<'a> {
     fn next_repeat(&self) -> u32 {
         index_of(self.game.repeats.len())
     }
-
-    fn finish(mut self) -> Game<'a> {
-        let days: Vec<Option<Date>> = self.fixed.iter().map(|item| item.day.filter(|_| item.in_order)).collect();
-        self.check_file_order();
-        let trusted = order::trusted(&days);
-        let fixed: Vec<Fixed> = self
-            .fixed
-            .iter()
-            .map(|item| Fixed { entry: item.entry, day: item.day.filter(|_| item.in_order) })
-            .collect();
-        let order = timeline::order(&fixed, &self.floating);
-
-        let mut day_of: Vec<Option<Date>> = vec![None; self.whats.len()];
-        let letters =
-            self.fixed.iter().zip(&trusted).map(|(item, &trusted)| (item.entry, item.day.filter(|_| trusted)));
-        for (entry, day) in letters.chain(self.floating.iter().map(|item| (item.entry, item.day))) {
-            if let Some(slot) = day_of.get_mut(entry) {
-                *slot = day;
-            }
-        }
-        for entry in order {
-            let day = day_of.get(entry).copied().flatten();
-            if let Some(what) = self.whats.get(entry).copied().flatten() {
-                self.game.steps.push(Step { what, entry, day });
-            }
-        }
-        self.game.latest = self.latest_day(&day_of);
-        self.game
-    }
-
-    /// Notes each letter or repeat that was sent before the one above it.
-    fn check_file_order(&mut self) {
-        let mut above: Option<Date> = None;
-        for item in &mut self.fixed {
-            let Some(date) = item.day else { continue };
-            if let Some(before) = above.filter(|&before| date < before) {
-                let kind = DisorderKind::File { before, date };
-                self.game.disorder.push(Disorder { entry: item.entry, at: item.at, kind });
-                item.in_order = false;
-            }
-            above = Some(date);
-        }
-    }
-
-    /// The latest day on which something of this record is known to have happened.
-    fn latest_day(&self, day_of: &[Option<Date>]) -> Option<Date> {
-        let mut latest: Option<Date> = None;
-        for (index, entry) in self.game.tree.entries.iter().enumerate() {
-            let is_letter = matches!(entry, Entry::Letter(_) | Entry::Repeat(_));
-            let own = day_of.get(index).copied().flatten();
-            // A day out of order is not to be trusted, nor is what stands beside it.
-            if is_letter && own.is_none() && sent_of(entry).is_some() {
-                continue;
-            }
-            let columns = [Field::First, Field::Second, Field::Third].map(|field| column(entry, field));
-            let columns = columns.into_iter().flatten().filter_map(|day| Evidence::from(day.value).day());
-            let observed = entry.details().iter().filter_map(|detail| observed_day(&detail.value));
-            latest = columns.chain(observed).chain(own).max().max(latest);
-        }
-        latest
-    }
-}
-
-/// The day of a detail that says when something happened; not one that names days to come.
-fn observed_day(detail: &Detail<'_>) -> Option<Date> {
-    let day = match detail {
-        Detail::Postmark(day)
-        | Detail::Receipt { day, .. }
-        | Detail::Arrived { day, .. }
-        | Detail::Announced { day, .. }
-        | Detail::Sent { day, .. }
-        | Detail::Materials { day, .. } => *day,
-        Detail::Told { day, .. } => (*day)?,
-        _ => return None,
-    };
-    Evidence::from(day.value).day()
-}
-
-/// The day on which a letter or a repeat was sent, as it is written.
-fn sent_of(entry: &Entry<'_>) -> Option<Date> {
-    let day = match entry {
-        Entry::Letter(letter) => Some(letter.third),
-        _ => sent_detail(entry),
-    };
-    day.and_then(|day| Evidence::from(day.value).day())
-}
-
-fn sent_detail(entry: &Entry<'_>) -> Option<ast::Day> {
-    entry.details().iter().find_map(|detail| match detail.value {
-        Detail::Sent { day, .. } => Some(day),
-        _ => None,
-    })
 }
 
 fn index_of(length: usize) -> u32 {
