@@ -36,11 +36,18 @@ right-not-due-amount = { $act ->
 right-not-in-regulation = this regulation knows no { $act }
 right-late = the { $act } was due by { $due } and came { $days } late
 duty-late = the { $act } was due by { $due } and came { $days } late
-pending = the { $act } is due by { $due }
+pending = { $act ->
+    [repeat] if no answer comes, { $player } is to repeat { $letter } by { $due }
+    [protest] { $player } may protest until { $due }
+   *[other] the { $act } of { $player } is due by { $due }
+}
 date-order-line = { $date } stands after { $before } on this line, but is earlier
 date-order-file = { $date } is earlier than { $before }, the day of the entry above
 move-order = { $due } is due here, not { $written }
 nothing-to-repeat = there is no letter { $written } to repeat
-ruleset-conflict = two exceptions of this article apply here and say different things
+after-the-end = the game was over before this
+no-draw-offer = a draw is accepted that the partner has not offered
+no-variant = this letter makes moves of the partner, but the letter answered offers no variant
+ruleset-conflict = the exceptions `{ $first }` and `{ $second }` to `{ $slot }` both apply here and say different things
 opened-here = the right arose here
 about-letter = the letter concerned

@@ -93,7 +93,7 @@ impl<T: Tracer> Run<'_, T> {
             }
             EffectKind::StopClocks => {
                 self.state = State::Suspended;
-                self.stopped_since = self.now;
+                self.stop_clocks();
             }
             EffectKind::StartClocks => self.start_clocks(),
             // A sealed move reaches the accused with the ruling's own step; days between accounts and resets belong to
@@ -180,6 +180,12 @@ impl<T: Tracer> Run<'_, T> {
                 self.fire(other, bound, scene);
             }
         }
+    }
+
+    /// From the day after this one nobody is charged, until the clocks start again.
+    fn stop_clocks(&mut self) {
+        self.stopped_since = self.now;
+        self.rebuild_off_days();
     }
 
     fn start_clocks(&mut self) {

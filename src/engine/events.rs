@@ -78,6 +78,9 @@ impl<T: Tracer> Run<'_, T> {
     pub(super) fn rebuild_off_days(&mut self) {
         self.off_days = OffDays::default();
         self.off_days.union(&self.stopped_days);
+        if let Some(since) = self.stopped_since {
+            self.off_days.insert(since.plus(1), Date::from_number(i32::MAX));
+        }
         self.break_days = [OffDays::default(), OffDays::default()];
         for (index, taken) in self.game.breaks.iter().enumerate() {
             let state = self.breaks.get(index).copied().unwrap_or_default();
@@ -285,6 +288,9 @@ impl<T: Tracer> Run<'_, T> {
                         ],
                     ),
                 ),
+                DisorderKind::AfterTheEnd => ("after-the-end", Message::Own("after-the-end", Vec::new())),
+                DisorderKind::NoDrawOffer => ("no-draw-offer", Message::Own("no-draw-offer", Vec::new())),
+                DisorderKind::NoVariant => ("no-variant", Message::Own("no-variant", Vec::new())),
                 DisorderKind::NothingToRepeat { written } => (
                     "move-order",
                     Message::Own("nothing-to-repeat", vec![("written", Spoken::Entry(EntryName::Letter(written)))]),
@@ -293,6 +299,8 @@ impl<T: Tracer> Run<'_, T> {
             let (entry, player) = match self.game.entry(found.entry) {
                 Some(Entry::Letter(letter)) => (EntryName::Letter(letter.number.value), Some(letter.number.value.side)),
                 Some(Entry::Repeat(repeat)) => (EntryName::Repeat(repeat.number.value), Some(repeat.number.value.side)),
+                Some(Entry::Claim(claim)) => (EntryName::Claim, Some(claim.by.value)),
+                Some(Entry::Result(_)) => (EntryName::Result, None),
                 _ => (EntryName::Start, None),
             };
             self.findings.push(Finding {

@@ -79,6 +79,7 @@ impl<T: Tracer> Run<'_, T> {
                 Value::truth(!own.any(|found| out_of_turn(&found.kind)))
             }
             Fact::Answered => Value::truth(sending.answer.is_some()),
+            Fact::EarlierAnswer => seen(sending.earlier_answer),
             Fact::OffersDraw => {
                 let mut details = self.game.details(sending.entry);
                 Value::truth(details.any(|detail| matches!(detail, Detail::OffersDraw)))
@@ -134,6 +135,7 @@ impl<T: Tracer> Run<'_, T> {
         let count = |number: u32| Value::number(i32::try_from(number).unwrap_or(i32::MAX));
         match fact {
             Fact::Sent => seen(claim.sent, of, fact),
+            Fact::EarlierAnswer => seen(claim.earlier_answer, of, fact),
             Fact::Received => seen(claim.arrived, of, fact),
             Fact::Registered => Value::truth(tree.registered),
             Fact::AgainstDays => against.map_or(Value::None, |(days, _)| count(days)),

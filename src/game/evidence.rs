@@ -12,6 +12,7 @@ pub fn sending(kind: SendingKind, number: MoveNumber, entry: usize, stated_sent:
         number,
         entry,
         incoming: None,
+        earlier_answer: Evidence::None,
         ambiguous: false,
         answer: None,
         claimed: None,

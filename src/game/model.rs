@@ -96,6 +96,8 @@ pub struct Sending {
     pub entry: usize,
     /// The sending that its author answers with it; none for a letter that nothing came before.
     pub incoming: Option<u32>,
+    /// When its author had answered the same sending before, with a letter or a claim.
+    pub earlier_answer: Evidence,
     /// Whether it cannot be told which of several sendings is answered.
     pub ambiguous: bool,
     /// The letter that answers it.
@@ -204,6 +206,8 @@ pub struct Claim {
     pub arrived: Evidence,
     /// The sending that it answers.
     pub incoming: Option<u32>,
+    /// When its author had answered the same sending before.
+    pub earlier_answer: Evidence,
     /// Its entry in the record.
     pub entry: usize,
     /// Whether its author also sent a letter with a move before the ruling.
@@ -279,6 +283,12 @@ pub enum DisorderKind {
         /// The number that is written.
         written: MoveNumber,
     },
+    /// A letter, a repeat or a result after the game was over.
+    AfterTheEnd,
+    /// An accepted draw that the partner never offered.
+    NoDrawOffer,
+    /// Moves of the partner in a letter that answers no variant.
+    NoVariant,
     /// A repeat of a letter that is not in the record.
     NothingToRepeat {
         /// Its number.

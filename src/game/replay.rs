@@ -42,6 +42,12 @@ struct Replay<'a> {
     /// The latest letter of each number, by the half-moves before it.
     by_ply: Vec<Option<u32>>,
     open_claim: Option<u32>,
+    /// Whether the game is over.
+    over: bool,
+    /// Whether a result was given.
+    has_result: bool,
+    /// Whether White and Black have offered a draw.
+    draw_offered: [bool; 2],
     /// Day of the entry at hand.
     day: Option<Date>,
 }
@@ -74,11 +80,15 @@ impl<'a> Replay<'a> {
             last_of: HashMap::new(),
             by_ply: Vec::with_capacity(tree.entries.len()),
             open_claim: None,
+            over: false,
+            has_result: false,
+            draw_offered: [false; 2],
             day: None,
         }
     }
 
     fn take(&mut self, index: usize, entry: &'a Entry<'a>) {
+        self.watch_the_end(index, entry);
         match entry {
             Entry::Letter(letter) => self.letter(index, entry, letter),
             Entry::Repeat(repeat) => self.repeat(index, entry, repeat),
@@ -89,6 +99,46 @@ impl<'a> Replay<'a> {
             Entry::Protest(_) => self.step(index, What::Protest),
             Entry::Application(_) => self.step(index, What::Application),
             Entry::Result(_) => self.step(index, What::Result),
+        }
+    }
+
+    /// Notes what comes after the game is over, and sees it end.
+    fn watch_the_end(&mut self, index: usize, entry: &Entry<'_>) {
+        let plays_on = matches!(entry, Entry::Letter(_) | Entry::Repeat(_) | Entry::Claim(_) | Entry::Result(_));
+        // A result after a resignation or an agreed draw says what they say; a second result does not.
+        let confirms = matches!(entry, Entry::Result(_)) && !self.has_result;
+        if self.over && plays_on && !confirms {
+            self.game.disorder.push(Disorder { entry: index, at: entry.span(), kind: DisorderKind::AfterTheEnd });
+        }
+        match entry {
+            Entry::Result(_) => {
+                self.has_result = true;
+                self.over = true;
+            }
+            Entry::Ruling(ruling) => self.over |= matches!(ruling.verdict.value, Verdict::Confirmed),
+            Entry::Letter(letter) => self.watch_draws(index, entry, letter.number.value.side),
+            _ => {}
+        }
+    }
+
+    fn watch_draws(&mut self, index: usize, entry: &Entry<'_>, author: Side) {
+        for detail in entry.details() {
+            match detail.value {
+                Detail::Resigns => self.over = true,
+                Detail::OffersDraw => {
+                    if let Some(offered) = self.draw_offered.get_mut(author.index()) {
+                        *offered = true;
+                    }
+                }
+                Detail::AcceptsDraw => {
+                    if self.draw_offered.get(author.other().index()) == Some(&false) {
+                        let kind = DisorderKind::NoDrawOffer;
+                        self.game.disorder.push(Disorder { entry: index, at: detail.span, kind });
+                    }
+                    self.over = true;
+                }
+                _ => {}
+            }
         }
     }
 
@@ -106,6 +156,11 @@ impl<'a> Replay<'a> {
         let id = self.next_sending();
         let author = number.side;
         self.link(id, &mut sending, letter.first.value, letter.second.value);
+        let partners_moves = sending.made.get(author.other().index()).copied().unwrap_or(0);
+        if partners_moves > 0 && !self.offers_moves(sending.incoming) {
+            let kind = DisorderKind::NoVariant;
+            self.game.disorder.push(Disorder { entry: index, at: letter.number.span, kind });
+        }
         self.game.sendings.push(sending);
         if let Some(last) = self.last_letter.get_mut(author.index()) {
             *last = Some(id);
@@ -164,6 +219,7 @@ impl<'a> Replay<'a> {
             (None, None) => return,
         };
         sending.incoming = Some(answered);
+        sending.earlier_answer = self.answered_by(answered, author);
         let marked = self
             .game
             .sendings
@@ -183,6 +239,27 @@ impl<'a> Replay<'a> {
         if !marked && let Evidence::On(date) = first.into() {
             incoming.postmark = Evidence::On(date);
         }
+    }
+
+    /// When a player had answered a sending, by a letter or by a claim: the later of the two.
+    fn answered_by(&self, sending: u32, author: Side) -> Evidence {
+        let Some(sending) = self.game.sending(sending) else { return Evidence::None };
+        let letter = sending.answer.and_then(|answer| self.game.sending(answer)).filter(|s| s.author == author);
+        let claim = sending.claimed.and_then(|claim| self.game.claims.get(claim as usize)).filter(|c| c.by == author);
+        let days = [letter.map(|letter| letter.stated_sent), claim.map(|claim| claim.sent)];
+        let latest = days.into_iter().flatten().filter_map(Evidence::day).max();
+        latest.map_or(Evidence::None, Evidence::On)
+    }
+
+    /// Whether a sending, the letter that it repeats or a repeat of it offers a variant.
+    fn offers_moves(&self, sending: Option<u32>) -> bool {
+        let offers = |id: u32| {
+            self.game.sending(id).is_some_and(|s| s.offered.iter().any(|moves| moves.optional + moves.forced > 0))
+        };
+        let Some(id) = sending else { return false };
+        let of_repeat = self.game.repeats.iter().find(|repeat| repeat.sending == id).map(|repeat| repeat.letter);
+        let letter = of_repeat.unwrap_or(id);
+        offers(letter) || self.last_of.get(&letter).is_some_and(|repeats| repeats.iter().any(|&repeat| offers(repeat)))
     }
 
     /// Which of a letter and its repeats is the one answered; the flag says that it cannot be told.
@@ -268,6 +345,7 @@ impl<'a> Replay<'a> {
             let (sending, _) = self.which_sending(letter, Evidence::Unknown, Evidence::Unknown);
             self.game.sending(sending).is_some_and(|sending| sending.answer.is_none()).then_some(sending)
         });
+        let earlier_answer = incoming.map_or(Evidence::None, |incoming| self.answered_by(incoming, by));
         if let Some(answered) = incoming.and_then(|incoming| self.game.sendings.get_mut(incoming as usize)) {
             answered.claimed = Some(id);
         }
@@ -281,6 +359,7 @@ impl<'a> Replay<'a> {
             sent,
             arrived: arrived.unwrap_or(Evidence::Unknown),
             incoming,
+            earlier_answer,
             entry: index,
             own_move: false,
         });

@@ -68,6 +68,7 @@ facts! {
     OpensGame "opens-game" "открывает-партию" on Letter is Type::Bool, Never: "whether nothing came before it";
     InTurn "in-turn" "в-очередь" on Letter is Type::Bool, Never: "whether its number follows the moves before it";
     Answered "answered" "есть-ответ" on Letter is Type::Bool, Never: "whether a letter answers it; a claim is no letter";
+ EarlierAnswer "earlier-answer" "прежний-ответ" on Letter | Claim is Type::Date, None: "sending day of the letter or claim with which its author had answered the same sending before";
     OffersDraw "offers-draw" "предлагает-ничью" on Letter is Type::Bool, No: "`offers draw`";
     RepeatReceived "repeat-received" "получен-повтор" on Letter is Type::Date, Unknown: "when its repeat arrived";
     ForwardedOn "forwarded-on" "переслано" on Letter is Type::Date, None: "day of the ruling that forwards the sealed move";
