@@ -181,6 +181,9 @@ pub fn any(values: &[Value]) -> Value {
 }
 
 fn fold(values: &[Value], decisive: Truth, otherwise: Truth) -> Value {
+    if values.contains(&Value::Conflict) {
+        return Value::Conflict;
+    }
     let mut unknown: Option<Need> = None;
     for &value in values {
         match as_truth(value) {

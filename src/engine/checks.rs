@@ -1,6 +1,6 @@
 //! Requirements, rules and transitions: what is asked of an event, in the phases of the order of evaluation.
 
-use crate::rules::Require;
+use crate::rules::{Code, Require};
 use crate::source::Span;
 use crate::syntax::record::ast::Side;
 use crate::vocabulary::{Event, Root};
@@ -53,6 +53,10 @@ impl<T: Tracer> Run<'_, T> {
     fn test(&mut self, require: &Require, bound: &Bound, scene: Scene) -> bool {
         let value = self.settled(require.test, bound);
         let mut tree = if self.tracer.on() { self.tracer.take() } else { None };
+        if value == Value::Conflict {
+            self.conflict(scene);
+            return false;
+        }
         if super::arithmetic::as_truth(value) != Truth::No {
             return false;
         }
@@ -73,6 +77,30 @@ impl<T: Tracer> Run<'_, T> {
         true
     }
 
+    /// Findings from `before` on rest on the value of this expression.
+    pub(super) fn explain(&mut self, code: Code, bound: &Bound, before: usize) {
+        if self.findings.len() == before {
+            return;
+        }
+        let starts = !self.tracer.on();
+        if starts && !self.tracer.start_finding() {
+            return;
+        }
+        self.settled(code, bound);
+        let tree = self.tracer.take();
+        if starts {
+            self.tracer.end_finding();
+        }
+        let Some(tree) = tree else { return };
+        for reason in self.because(&tree) {
+            for finding in self.findings.iter_mut().skip(before) {
+                if !finding.because.contains(&reason) {
+                    finding.because.push(reason.clone());
+                }
+            }
+        }
+    }
+
     /// What a tree rests on: totals, changed parameters, and the facts nearest to its top.
     pub(super) fn because(&self, tree: &Node) -> Vec<Because> {
         let mut because = Vec::new();
@@ -87,8 +115,10 @@ impl<T: Tracer> Run<'_, T> {
                     because.iter().any(|known| matches!(known, Because::Total { player: p, .. } if *p == player));
                 if !known && let Value::Number(total) = node.value {
                     let own = self.ledger.postings().iter().enumerate();
-                    let postings = own.filter(|(_, p)| p.player == player).map(|(index, _)| index).collect();
+                    let postings: Vec<usize> =
+                        own.filter(|(_, posting)| posting.player == player).map(|(index, _)| index).collect();
                     because.push(Because::Total { player, total, postings });
+                    self.add_changes_behind(player, because);
                 }
                 return;
             }
@@ -104,6 +134,17 @@ impl<T: Tracer> Run<'_, T> {
         if depth < 32 {
             for child in &node.children {
                 self.collect_because(child, because, depth + 1);
+            }
+        }
+    }
+
+    /// Parameters that a layer changed and that a posting to this player rests on.
+    fn add_changes_behind(&self, player: Side, because: &mut Vec<Because>) {
+        let own = self.ledger.postings().iter().filter(|posting| posting.player == player);
+        for param in own.flat_map(|posting| self.plan.changes_behind(posting.place)) {
+            let reason = Because::Changed(*param);
+            if !because.contains(&reason) {
+                because.push(reason);
             }
         }
     }

@@ -89,7 +89,21 @@ impl<T: Tracer> Run<'_, T> {
 
     fn violate(&mut self, open: &Open, obligation: &Obligation) {
         let scene = self.scene_of(open, obligation);
+        let before = self.findings.len();
         self.run_effects(&obligation.otherwise, &open.bound, scene);
+        self.explain_deadline(open, obligation, before);
+    }
+
+    /// Findings from `before` on rest on how the deadline was reckoned.
+    fn explain_deadline(&mut self, open: &Open, obligation: &Obligation, before: usize) {
+        let codes = match obligation.window {
+            Window::Due(code) | Window::Before(code) => [Some(code), None],
+            Window::Days { days, of } => [Some(days), Some(of)],
+            _ => [None, None],
+        };
+        for code in codes.into_iter().flatten() {
+            self.explain(code, &open.bound, before);
+        }
     }
 
     /// Where a duty that was never done is reported: at the entry that opened it, else in the header.
@@ -179,8 +193,10 @@ impl<T: Tracer> Run<'_, T> {
             let days = self.charged_days(&obligation.late, &bound).unwrap_or(due.until(sent));
             if sent > due && days != 0 && !excused {
                 let scene = scene.item(obligation.article, obligation.place).about_player(Some(open.who));
+                let before = self.findings.len();
                 self.run_effects(&obligation.late, &bound, scene);
                 self.report_late(obligation, due, days, scene);
+                self.explain_deadline(&open, obligation, before);
             }
         }
     }
@@ -225,8 +241,10 @@ impl<T: Tracer> Run<'_, T> {
             let (Some(due), Some(sent)) = (self.due_day(&open, obligation), sent) else { continue };
             if sent > due {
                 let scene = scene.item(obligation.article, obligation.place).about_player(Some(author));
+                let before = self.findings.len();
                 self.run_effects(&obligation.late, bound, scene);
                 self.report_late(obligation, due, due.until(sent), scene);
+                self.explain_deadline(&open, obligation, before);
             }
         }
     }
@@ -256,7 +274,9 @@ impl<T: Tracer> Run<'_, T> {
                     ],
                 );
                 let scene = scene.item(right.article, right.place).about_player(Some(author));
+                let before = self.findings.len();
                 self.report_stem(right, "late", Severity::Warning, Status::Violated, message, scene);
+                self.explain_deadline(&open, right, before);
             }
         }
     }
@@ -290,10 +310,19 @@ impl<T: Tracer> Run<'_, T> {
             }
             return;
         }
-        let message =
-            Message::Own("pending", vec![("act", spoken_act(obligation)), ("due", Spoken::Arg(Arg::Date(due)))]);
         let scene = self.scene_of(open, obligation);
+        let message = Message::Own(
+            "pending",
+            vec![
+                ("act", spoken_act(obligation)),
+                ("player", Spoken::Player(open.who)),
+                ("letter", Spoken::Entry(self.letter_of(&open.bound).unwrap_or(scene.entry))),
+                ("due", Spoken::Arg(Arg::Date(due))),
+            ],
+        );
+        let before = self.findings.len();
         self.report_stem(obligation, "pending", Severity::Note, Status::Pending(due), message, scene);
+        self.explain_deadline(open, obligation, before);
     }
 
     /// Whether what was waited for is in the record after all, and when it came.

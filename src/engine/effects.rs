@@ -1,16 +1,16 @@
 //! What items do: postings, findings, derived events, clocks.
 
-use crate::diagnostic::Severity;
+use crate::diagnostic::{Arg, Severity};
 use crate::rules::{ArticleId, Effect, EffectKind, Place};
 use crate::source::Span;
 use crate::syntax::record::ast::Side;
-use crate::vocabulary::{Event, PostingKind, Root};
+use crate::vocabulary::{Domain, Event, Fact, PostingKind, Root};
 
 use super::bound::Bound;
-use super::evaluation::{By, EntryName, Finding, Message, Node, Posting, Related, State, Status};
+use super::evaluation::{By, EntryName, Finding, Message, Node, Posting, Related, Spoken, State, Status};
 use super::run::Run;
 use super::trace::Tracer;
-use super::value::{Range, Value};
+use super::value::{Need, Object, Range, Value};
 
 /// Where something happens: the entry, and the item of the ruleset that speaks.
 #[derive(Clone, Copy, Debug)]
@@ -121,6 +121,7 @@ impl<T: Tracer> Run<'_, T> {
             Value::Unknown(need) => Range { low: 0, high: Range::OPEN_HIGH, need: Some(need) },
             Value::Conflict => {
                 self.conflict(scene);
+                self.ledger.open(player, unsettled());
                 return;
             }
             _ => return,
@@ -143,9 +144,24 @@ impl<T: Tracer> Run<'_, T> {
         self.memo.clear();
     }
 
-    fn conflict(&mut self, scene: Scene) {
-        let message = Message::Own("ruleset-conflict", Vec::new());
-        self.find("ruleset-conflict", Severity::Error, Status::Undetermined(nothing_needed()), message, scene);
+    /// Two exceptions to a slot apply and say different things: never does the last one win. Told once a slot, at the
+    /// first of the two.
+    pub(super) fn conflict(&mut self, scene: Scene) {
+        let Some((slot, first, second)) = self.clash else { return };
+        if self.clashed.contains(&slot) {
+            return;
+        }
+        self.clashed.push(slot);
+        let Some(slot) = self.rules.slots.get(slot.index()) else { return };
+        let exceptions = [first, second].map(|index| slot.exceptions.get(usize::from(index)));
+        let [Some(first), Some(second)] = exceptions else { return };
+        let word = |text: &str| Spoken::Arg(Arg::from(text));
+        let message = Message::Own(
+            "ruleset-conflict",
+            vec![("first", word(&first.name)), ("second", word(&second.name)), ("slot", word(&slot.name))],
+        );
+        let scene = scene.item(first.article, first.place);
+        self.find("ruleset-conflict", Severity::Error, Status::Violated, message, scene);
     }
 
     /// Reports a finding of the ruleset.
@@ -197,10 +213,7 @@ impl<T: Tracer> Run<'_, T> {
     }
 }
 
-/// A need that names nothing in particular.
-fn nothing_needed() -> super::value::Need {
-    super::value::Need {
-        of: super::value::Object { domain: crate::vocabulary::Domain::Game, index: 0 },
-        fact: crate::vocabulary::Fact::AsOf,
-    }
+/// A need that no evidence of the game would settle.
+pub fn unsettled() -> Need {
+    Need { of: Object { domain: Domain::Game, index: 0 }, fact: Fact::AsOf }
 }

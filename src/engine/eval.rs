@@ -109,6 +109,7 @@ impl<T: Tracer> Run<'_, T> {
             Op::IsMissing => Value::truth(!a.is_known()),
             Op::IsKnown => Value::truth(a.is_known()),
             Op::IsIn => self.is_in(a, b),
+            Op::Not if a == Value::Conflict => Value::Conflict,
             Op::Not => Value::Truth(arithmetic::not(arithmetic::as_truth(a))),
             Op::And(_) => arithmetic::all(self.stack.get(from..).unwrap_or_default()),
             Op::Or(_) => arithmetic::any(self.stack.get(from..).unwrap_or_default()),
@@ -175,8 +176,8 @@ impl<T: Tracer> Run<'_, T> {
             return Value::Truth(written.need().map_or(Truth::No, Truth::Unknown));
         };
         if account == crate::rules::AccountId(0) {
-            // Whoever writes what the ledger has is right, also after a slip that others carried on.
-            let of_ledger = self.ledger.balance(account, side).get() == Some(total);
+            // A repeat shows the total of the letter repeated, or the ledger's own.
+            let of_ledger = bound.repeat.is_some() && self.ledger.balance(account, side).get() == Some(total);
             return Value::truth(of_ledger || self.ledger.written(side).accepts(total));
         }
         arithmetic::compare(

@@ -216,7 +216,7 @@ pub struct Related {
 }
 
 /// What a finding rests on.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Because {
     /// A player's total, as the sum of its postings: indices into [`Evaluation::postings`].
     Total {

@@ -7,7 +7,7 @@ use crate::syntax::record::ast::{ChargeLine, Detail, Entry, MoveNumber, Side, To
 use crate::vocabulary::{Act, Type};
 
 use super::effects::Scene;
-use super::evaluation::{By, EntryName, Finding, Message, Spoken, Status};
+use super::evaluation::{Because, By, EntryName, Finding, Message, Spoken, Status};
 use super::obligations::{Exercised, Open, spoken_act};
 use super::run::Run;
 use super::trace::Tracer;
@@ -209,28 +209,10 @@ impl<T: Tracer> Run<'_, T> {
     ) {
         if let Some(stem) = &obligation.stem {
             self.find(&format!("{stem}-{state}"), severity, status, message, scene);
-            self.add_changed_params(obligation);
-        }
-    }
-
-    /// A finding of a right names the parameters of its effect that a layer changed.
-    fn add_changed_params(&mut self, obligation: &Obligation) {
-        let rules = self.rules;
-        let codes = obligation.effect.iter().filter_map(|effect| match effect.what {
-            crate::rules::EffectKind::Charge { amount, .. } => Some(amount),
-            _ => None,
-        });
-        let changed: Vec<_> = codes
-            .flat_map(|code| rules.ops(code))
-            .filter_map(|op| match op {
-                crate::rules::Op::Param(param) => Some(*param),
-                _ => None,
-            })
-            .filter(|param| rules.params.get(param.index()).is_some_and(|param| param.replaced.is_some()))
-            .map(super::evaluation::Because::Changed)
-            .collect();
-        if let Some(finding) = self.findings.last_mut() {
-            finding.because.extend(changed);
+            let changed = self.plan.changes_behind_effects(&obligation.effect).into_iter().map(Because::Changed);
+            if let Some(finding) = self.findings.last_mut() {
+                finding.because.extend(changed);
+            }
         }
     }
 

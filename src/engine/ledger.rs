@@ -4,7 +4,7 @@ use crate::rules::{Account, AccountId, Counter, CounterId};
 use crate::syntax::record::ast::Side;
 
 use super::evaluation::Posting;
-use super::value::Range;
+use super::value::{Need, Range};
 
 /// Accounts of both players, and every posting to the first of them.
 #[derive(Debug)]
@@ -63,6 +63,13 @@ impl Ledger {
         if let Some(balance) = self.balances.get_mut(account.index()).and_then(|both| both.get_mut(player.index())) {
             *balance = days;
         }
+    }
+
+    /// From here on nobody can say what a player has used: what was posted could not be read or reckoned.
+    pub fn open(&mut self, player: Side, need: Need) {
+        let anything = Range { low: Range::OPEN_LOW, high: Range::OPEN_HIGH, need: Some(need) };
+        self.set(AccountId(0), player, anything);
+        *self.written_mut(player) = Written { expected: anything, original: None, explained: 0 };
     }
 
     /// The balance of an account.

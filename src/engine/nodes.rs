@@ -25,7 +25,7 @@ impl<T: Tracer> Run<'_, T> {
             Op::Param(param) => (NodeKind::Param(*param), None),
             Op::Reading(reading, _) => (NodeKind::Reading(*reading), None),
             Op::Fact(root, of) => fact(bound.object(self.game, *root), *of),
-            Op::Account(root, _) => match bound.side(self.game, *root) {
+            Op::Account(root, _) | Op::BalanceIs(root, _) => match bound.side(self.game, *root) {
                 Some(side) => {
                     children = self.posting_nodes(side);
                     (NodeKind::Account(side), None)

@@ -6,8 +6,8 @@
 use std::sync::Arc;
 
 use crate::rules::{
-    Code, EffectKind, Literal, Obligation, ObligationId, ObligationKind, Op, ParamId, ReadingId, Require, RequireOn,
-    Rule, Ruleset, SlotId, Transition, WantedAct, Window,
+    Code, Effect, EffectKind, Literal, Obligation, ObligationId, ObligationKind, Op, ParamId, Place, ReadingId,
+    Require, RequireOn, Rule, Ruleset, SlotId, Transition, WantedAct, Window,
 };
 use crate::vocabulary::{Act, EngineSlot, Event, Fact};
 
@@ -22,6 +22,8 @@ pub struct Plan {
     /// Requirements asked of each player after every entry.
     pub each_player: Vec<usize>,
     slots: Vec<Vec<LiveException>>,
+    /// Parameters that a layer changed and that the effects of an item rest on, by the place of the effect.
+    changes: Vec<(Place, Vec<ParamId>)>,
     /// Where `player.overdue` asks the allowance: the run of operations that gives the days allowed.
     pub allowed: Option<Code>,
 }
@@ -72,11 +74,13 @@ impl Plan {
             events: Event::ALL.iter().map(|_| EventPlan::default()).collect(),
             each_player: Vec::new(),
             slots: Vec::new(),
+            changes: Vec::new(),
             allowed: None,
         };
         plan.slots = rules.slots.iter().map(|slot| plan.live_exceptions(slot)).collect();
         plan.sort_items();
         plan.allowed = plan.find_allowed();
+        plan.changes = plan.find_changes();
         plan
     }
 
@@ -192,6 +196,64 @@ impl Plan {
                 && let Some(plan) = self.events.get_mut(transition.on as usize)
             {
                 plan.transitions.push(index);
+            }
+        }
+    }
+
+    /// Parameters that a layer changed and that an effect at this place rests on.
+    #[must_use]
+    pub fn changes_behind(&self, place: Place) -> &[ParamId] {
+        self.changes.iter().find(|(at, _)| *at == place).map_or(&[], |(_, params)| params)
+    }
+
+    /// Parameters that a layer changed and that effects rest on.
+    #[must_use]
+    pub fn changes_behind_effects(&self, effects: &[Effect]) -> Vec<ParamId> {
+        let mut found = Vec::new();
+        let mut seen = vec![false; self.rules.slots.len()];
+        for effect in effects {
+            if let EffectKind::Charge { amount, .. } = effect.what {
+                self.collect_changes(amount, &mut seen, &mut found);
+            }
+        }
+        found
+    }
+
+    fn find_changes(&self) -> Vec<(Place, Vec<ParamId>)> {
+        if self.rules.params.iter().all(|param| param.replaced.is_none()) {
+            return Vec::new();
+        }
+        let obligations = self.rules.obligations.iter().flat_map(|item| item.effect.iter().chain(&item.late));
+        let rules = self.rules.rules.iter().flat_map(|item| &item.then);
+        let transitions = self.rules.transitions.iter().flat_map(|item| &item.effect);
+        let effects = obligations.chain(rules).chain(transitions);
+        effects
+            .map(|effect| (effect.place, self.changes_behind_effects(std::slice::from_ref(effect))))
+            .filter(|(_, params)| !params.is_empty())
+            .collect()
+    }
+
+    fn collect_changes(&self, code: Code, seen: &mut [bool], found: &mut Vec<ParamId>) {
+        let mut waiting = vec![code];
+        while let Some(code) = waiting.pop() {
+            for op in self.rules.ops(code) {
+                match op {
+                    Op::Param(param) => {
+                        let changed = self.rules.params.get(param.index()).is_some_and(|p| p.replaced.is_some());
+                        if changed && !found.contains(param) {
+                            found.push(*param);
+                        }
+                    }
+                    Op::Slot(_, id) | Op::SlotOf(id) => {
+                        let Some(unseen) = seen.get_mut(id.index()).filter(|seen| !**seen) else { continue };
+                        *unseen = true;
+                        if let Some(slot) = self.rules.slots.get(id.index()) {
+                            waiting.push(slot.base);
+                            waiting.extend(slot.exceptions.iter().map(|exception| exception.value));
+                        }
+                    }
+                    _ => {}
+                }
             }
         }
     }

@@ -95,6 +95,10 @@ pub struct Run<'a, T> {
     pub(super) ruled_days: [i32; 2],
     pub(super) procedures: Vec<u16>,
     pub(super) state: State,
+    /// Two exceptions to a slot that applied and said different things: the last such clash.
+    pub(super) clash: Option<(SlotId, u16, u16)>,
+    /// Slots whose clash was reported.
+    pub(super) clashed: Vec<SlotId>,
     /// The last claim.
     pub(super) claimed: Option<u32>,
     pub(super) ended: Option<Date>,
@@ -139,6 +143,8 @@ impl<'a, T: Tracer> Run<'a, T> {
             ruled_days: [0; 2],
             procedures: vec![0; rules.procedures.len()],
             state: State::Playing,
+            clash: None,
+            clashed: Vec::new(),
             claimed: None,
             ended: None,
             open: Vec::new(),

@@ -131,9 +131,11 @@ impl<T: Tracer> Run<'_, T> {
             answer = match answer {
                 None => Some(value),
                 Some(before) if before == value => Some(before),
-                Some(before) => Some(match unsure {
-                    Some(need) => arithmetic::either(before, value, need),
-                    None => Value::Conflict,
+                Some(before) => Some(if let Some(need) = unsure {
+                    arithmetic::either(before, value, need)
+                } else {
+                    self.clash = standing.first().map(|&(first, _)| (id, first, index));
+                    Value::Conflict
                 }),
             };
         }

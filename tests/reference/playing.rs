@@ -294,7 +294,7 @@ impl Playing<'_> {
         }
         self.expected[at] = written;
         self.originals[at] = self.originals[at].filter(|_| is_repeat && expected);
-        let of_the_ledger = self.totals[at] == written;
+        let of_the_ledger = is_repeat && self.totals[at] == written;
         if !expected && !of_the_ledger {
             self.find(i, if side == Side::White { "white-total" } else { "black-total" });
         }
