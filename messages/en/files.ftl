@@ -40,5 +40,10 @@ e0013 = there is no `{ $slug }` here to allow
     .help = remove the comment, or move it to the line of the finding or just above its entry
 e0014 = `allow { $slug }` gives no reason
     .help = say why after a colon: `// allow { $slug }: the group has no elder`
+e0015 = `{ $name }` does not hold for games that start on { $start }
+    .help = { $kind ->
+        [from] it holds for games that start on { $bound } or later; name the rules of that day
+       *[to] it holds for games that start on { $bound } or earlier; name the rules of that day
+    }
 e0901 = the program met something that it does not expect
     .help = this is a defect of the program; please report it with this text

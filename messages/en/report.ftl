@@ -8,7 +8,10 @@ kind-ruling = ruling
 
 because-of = { $player }: { $sum }
 because-value = `{ $path }` is { $value }
-because-changed = `{ $name }` is { $value }, { $because }; the base has { $base }, art. { $article }
+changed-param = `{ $name }` is { $value }, { $because }
+changed-reading = the reading `{ $name }` is { $value }, { $because }
+changed-step = `{ $layer }` has { $value }, { $because }
+changed-base = the base has { $value }, art. { $article }
 
 footer-because = because
 footer-help = help
@@ -85,6 +88,8 @@ page-source = { $path }, line { $line }
 page-origin = written from { $origin }
 page-params = numbers
 page-param = `{ $name }` is { $value }, art. { $article }
+page-readings = readings
+page-reading = `{ $name }` is `{ $value }`, not { $others }, art. { $article }
 
 summary-rulesets = { $n ->
     [one] { $n } ruleset

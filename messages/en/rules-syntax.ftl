@@ -135,3 +135,6 @@ e0231 = a comma is missing before `{ $found }`
 
 e0232 = what begins here is not finished after `{ $found }`: expected { $expected }
     .help = words in capitals stand for what you write yourself
+
+e0233 = the reason is empty
+    .help = say where the change stands, or why it is made: findings print it beside the changed value

@@ -280,6 +280,13 @@ e0354 = { $kind ->
    *[items] this ruleset has more than { $limit } items of a kind
 }
     .help = no regulation needs so many: look for what wrote them
+e0355 = `{ $name }` is replaced twice in this file
+    .label-first = first here
+    .help = keep one of the two
+e0356 = this bracket is not closed
+    .help = in these words `(NAME)` stands for a value; close the bracket, or leave it out
+e0357 = this allowance does not carry saved days over
+    .help = write `{ $word }`: blocks that do not carry days over are not judged yet
 
 # ---- warnings ----
 

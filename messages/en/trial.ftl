@@ -14,10 +14,11 @@ e0501 = the example `{ $title }` does not hold: { $what ->
 e0502 = the record of the example `{ $title }` cannot be read
     .help = check the lines as a record of their own
 
-e0503 = the inherited example `{ $title }` comes out otherwise under the changes of `{ $layer }`
-    .label = no longer so
-    .label-too = nor this
-    .help = see that this is what the changes are meant to do
+e0503 = under the changes of `{ $layer }`, { $n ->
+    [one] { $n } inherited example comes out
+   *[other] { $n } inherited examples come out
+} otherwise
+    .help = see below that this is what the changes are meant to do
 
 examples = { $n ->
     [one] { $n } example
@@ -32,5 +33,9 @@ examples = { $n ->
     [0] {""}
    *[other] , { $skipped } skipped
 }
+example-missing = changed: `{ $title }`: no `{ $slug }` any more
+example-unwanted = changed: `{ $title }`: `{ $slug }` is found
+example-value = changed: `{ $title }`: it comes to { $value }
+example-otherwise = changed: `{ $title }`: it is not so that `{ $words }`
 example-skipped = skipped: `{ $title }`, { $why }
 example-needs-election = for elections and counters do not act yet

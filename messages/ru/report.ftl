@@ -8,7 +8,10 @@ kind-ruling = решение
 
 because-of = { $player }: { $sum }
 because-value = `{ $path }` = { $value }
-because-changed = `{ $name }`: { $value }, { $because }; в основе { $base }, ст. { $article }
+changed-param = `{ $name }`: { $value }, { $because }
+changed-reading = толкование `{ $name }`: { $value }, { $because }
+changed-step = в `{ $layer }` { $value }, { $because }
+changed-base = в основе { $value }, ст. { $article }
 
 footer-because = так как
 footer-help = совет
@@ -91,6 +94,8 @@ page-source = { $path }, строка { $line }
 page-origin = написано по: { $origin }
 page-params = числа
 page-param = `{ $name }`: { $value }, ст. { $article }
+page-readings = толкования
+page-reading = `{ $name }`: `{ $value }`, а не { $others }, ст. { $article }
 
 usage-format = эта команда не знает формата `{ $format }`; она знает { $known }
 usage-human-only = `{ $command }` печатает только текст для людей

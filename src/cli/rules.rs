@@ -58,10 +58,12 @@ fn show(run: &Run<'_>, name: &str, section: Option<&str>) -> Outcome {
     let (speaker, style) = (run.output.speaker(), run.output.style());
     let Some(section) = section else {
         let mut text = page::ruleset_head(ruleset, style);
-        for article in &ruleset.articles {
+        for (id, article) in (0..).map(crate::rules::ArticleId).zip(&ruleset.articles) {
             text.push_str(&page::article_head(article, style));
+            text.push_str(&page::changes(id, ruleset, speaker, style));
         }
         text.push_str(&page::params(ruleset, speaker, style));
+        text.push_str(&page::readings(ruleset, speaker, style));
         write(&text)?;
         return Ok(Verdict::FINE);
     };

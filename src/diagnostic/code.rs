@@ -66,6 +66,8 @@ codes! {
     SuppressionUnused = "E0013" "suppression-unused" Warning;
     /// A suppression does not say why.
     SuppressionWithoutReason = "E0014" "suppression-without-reason" Warning;
+    /// A game starts on a day for which its ruleset does not hold.
+    RulesetNotValid = "E0015" "ruleset-not-valid" Warning;
 
     // ---- the record language: E01 ----
     /// A line of a record that cannot be read from some word on.
@@ -242,6 +244,8 @@ codes! {
     MissingComma = "E0231" "missing-comma" Error;
     /// An item or clause that stops before it is complete.
     Unfinished = "E0232" "unfinished" Error;
+    /// A change of an inherited item with an empty reason.
+    EmptyReason = "E0233" "empty-reason" Error;
 
     // ---- the rule language, names, types and structure: E03 ----
     /// A word such as `letter` where there is none.
@@ -352,6 +356,12 @@ codes! {
     NotYetActing = "E0353" "not-yet-acting" Error;
     /// More items than a ruleset can have.
     RulesetTooLarge = "E0354" "ruleset-too-large" Error;
+    /// A name that one file replaces twice.
+    ReplacedTwice = "E0355" "replaced-twice" Error;
+    /// A bracket in the words of a finding that is not closed.
+    HoleNotClosed = "E0356" "hole-not-closed" Error;
+    /// An allowance whose saved days would be lost.
+    NotAccumulating = "E0357" "not-accumulating" Error;
     /// A parameter that nothing uses.
     UnusedParam = "E0360" "unused-param" Warning;
     /// The same number of days twice without a parameter.

@@ -229,6 +229,8 @@ pub enum Because {
     },
     /// A parameter that a layer changed.
     Changed(ParamId),
+    /// A reading for which a layer chose another option.
+    ChangedReading(ReadingId),
     /// A fact or slot of the ruleset and its value: the path as the ruleset writes it.
     Value {
         /// The path.

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::report::Extent;
-use crate::rules::{Article, ArticleId, Param, Ruleset};
+use crate::rules::{Article, ArticleId, Replaced, Ruleset};
 
 use super::speak::Speaker;
 use super::style::{Paint, Style};
@@ -31,9 +31,7 @@ pub fn article(id: ArticleId, article: &Article, ruleset: &Ruleset, speaker: Spe
     let mut out = style.paint(Paint::Dim, &ruleset.title);
     out.push('\n');
     out.push_str(&article_head(article, style));
-    for param in ruleset.params.iter().filter(|param| param.article == id && param.replaced.is_some()) {
-        let _ = writeln!(out, "  {}\n", changed(param, ruleset, speaker));
-    }
+    out.push_str(&changes(id, ruleset, speaker, style));
     if let Some(source) = ruleset.source(article.whole) {
         let at = Extent::new(source, article.whole.span);
         let place = [("path", at.path().into()), ("line", i64::from(at.start().line).into())];
@@ -76,8 +74,24 @@ pub fn article_head(article: &Article, style: Style) -> String {
     out
 }
 
-fn changed(param: &Param, ruleset: &Ruleset, speaker: Speaker<'_>) -> String {
-    speaker.with(ruleset).changed(param)
+/// What layers changed of the numbers and readings of an article, whether they stand in it or are changed by it.
+#[must_use]
+pub fn changes(id: ArticleId, ruleset: &Ruleset, speaker: Speaker<'_>, style: Style) -> String {
+    fn concerns<T>(id: ArticleId, now: ArticleId, replaced: Option<&Replaced<T>>) -> bool {
+        replaced.is_some_and(|replaced| now == id || replaced.chain().any(|step| step.article == id))
+    }
+    let speaker = speaker.with(ruleset);
+    let params = ruleset.params.iter().filter(|param| concerns(id, param.article, param.replaced.as_ref()));
+    let readings = ruleset.readings.iter().filter(|one| concerns(id, one.article, one.replaced.as_ref()));
+    let told = params.map(|param| speaker.changed(param)).chain(readings.map(|one| speaker.changed_reading(one)));
+    let mut out = String::new();
+    for change in told {
+        for line in wrap(&change, style.wrap_at().min(100) - 2) {
+            let _ = writeln!(out, "  {line}");
+        }
+        out.push('\n');
+    }
+    out
 }
 
 /// Parameters of a ruleset with their values, and where a layer changed them.
@@ -98,6 +112,35 @@ pub fn params(ruleset: &Ruleset, speaker: Speaker<'_>, style: Style) -> String {
                 ("article", ruleset.section(param.article).to_owned().into()),
             ];
             speaker.say("page-param", &args)
+        };
+        let _ = writeln!(out, "  {value}");
+    }
+    out.push('\n');
+    out
+}
+
+/// Readings of a ruleset: what is chosen, what else could be, and where a layer chose otherwise.
+#[must_use]
+pub fn readings(ruleset: &Ruleset, speaker: Speaker<'_>, style: Style) -> String {
+    if ruleset.readings.is_empty() {
+        return String::new();
+    }
+    let speaker = speaker.with(ruleset);
+    let mut out = format!("{}\n", style.paint(Paint::Bold, &speaker.word("page-readings")));
+    for reading in &ruleset.readings {
+        let chosen = usize::from(reading.chosen);
+        let others = reading.options.iter().enumerate().filter(|(at, _)| *at != chosen);
+        let others: Vec<String> = others.map(|(_, option)| format!("`{option}`")).collect();
+        let value = if reading.replaced.is_some() {
+            speaker.changed_reading(reading)
+        } else {
+            let args = [
+                ("name", reading.name.clone().into()),
+                ("value", reading.options.get(chosen).cloned().unwrap_or_default().into()),
+                ("others", others.join(", ").into()),
+                ("article", ruleset.section(reading.article).to_owned().into()),
+            ];
+            speaker.say("page-reading", &args)
         };
         let _ = writeln!(out, "  {value}");
     }

@@ -5,7 +5,7 @@ use fluent_bundle::{FluentArgs, FluentValue};
 use crate::diagnostic::{Arg, Problem};
 use crate::engine::{Message, Need, NodeKind, Object, Posting, Range, Said, SetRef, Spoken, Truth, Value};
 use crate::report::{Diagnostic, Reason, Related, Subject, Sum, Verdict};
-use crate::rules::{Allowance, AllowanceRef, Block, Literal, Op, Param, ReadingId, Ruleset};
+use crate::rules::{Allowance, AllowanceRef, Block, Literal, Op, Param, Reading, ReadingId, Replaced, Ruleset};
 use crate::syntax::record::ast::Side;
 use crate::syntax::rules::ast::Language;
 use crate::time::Date;
@@ -168,6 +168,7 @@ impl<'a> Speaker<'a> {
                 }
             }
             Reason::Changed(param) => speaker.changed(param),
+            Reason::ChangedReading(reading) => speaker.changed_reading(reading),
             Reason::Value { path, value, ty } => {
                 let value = speaker.value(*value, *ty);
                 speaker.say("because-value", &[("path", (*path).into()), ("value", value.into())])
@@ -201,21 +202,49 @@ impl<'a> Speaker<'a> {
         groups.collect::<Vec<_>>().join(" + ")
     }
 
-    /// A parameter that a layer changed: both values and the reason.
+    /// A parameter that a layer changed: what it is now and what it was in every layer below, with the reasons.
     #[must_use]
     pub fn changed(self, param: &Param) -> String {
-        let Some(replaced) = &param.replaced else { return self.literal(&param.value) };
-        let section = self.ruleset.map_or("", |ruleset| ruleset.section(replaced.article)).to_owned();
-        self.say(
-            "because-changed",
-            &[
-                ("name", param.name.clone().into()),
-                ("value", self.literal(&param.value).into()),
-                ("because", replaced.because.clone().into()),
-                ("base", self.literal(&replaced.value).into()),
-                ("article", section.into()),
-            ],
-        )
+        let value = self.literal(&param.value);
+        let Some(replaced) = &param.replaced else { return value };
+        self.changes("changed-param", (&param.name, value), replaced, |value| self.literal(value))
+    }
+
+    /// A reading for which a layer chose another option, likewise.
+    #[must_use]
+    pub fn changed_reading(self, reading: &Reading) -> String {
+        let option = |at: &u16| {
+            let name = reading.options.get(usize::from(*at));
+            name.map(|name| format!("`{name}`")).unwrap_or_default()
+        };
+        let value = option(&reading.chosen);
+        let Some(replaced) = &reading.replaced else { return value };
+        self.changes("changed-reading", (&reading.name, value), replaced, option)
+    }
+
+    fn changes<T>(
+        self,
+        head: &str,
+        (name, value): (&str, String),
+        replaced: &Replaced<T>,
+        say: impl Fn(&T) -> String,
+    ) -> String {
+        let args = [("name", name.into()), ("value", value.into()), ("because", replaced.because.as_str().into())];
+        let mut told = self.say(head, &args);
+        for step in replaced.chain() {
+            let value = say(&step.value).into();
+            let layer = self.ruleset.and_then(|ruleset| ruleset.layers.get(step.place.layer.index()));
+            told.push_str("; ");
+            told.push_str(&if let (Some(before), Some(layer)) = (&step.before, layer) {
+                let because = before.because.as_str().into();
+                let args = [("layer", layer.id.as_str().into()), ("value", value), ("because", because)];
+                self.say("changed-step", &args)
+            } else {
+                let section = self.ruleset.map_or("", |ruleset| ruleset.section(step.article));
+                self.say("changed-base", &[("value", value), ("article", section.into())])
+            });
+        }
+        told
     }
 
     /// Name of a kind of posting.

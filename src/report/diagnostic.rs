@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Problem, Severity};
 use crate::engine::{Because, By, EntryName, Finding, Status, Value};
-use crate::rules::{Op, Param, Ruleset};
+use crate::rules::{Op, Param, Reading, Ruleset};
 use crate::source::Source;
 use crate::syntax::record::ast::Side;
 use crate::vocabulary::{Type, fixed_side};
@@ -66,6 +66,8 @@ pub enum Reason<'a> {
     Total(Sum),
     /// A parameter that a layer changed.
     Changed(&'a Param),
+    /// A reading for which a layer chose another option.
+    ChangedReading(&'a Reading),
     /// The value of a fact or slot.
     Value {
         /// Its path, as the ruleset writes it.
@@ -112,6 +114,7 @@ impl<'a> Diagnostic<'a> {
                 Some(Reason::Total(Sum::of(*player, *total, postings.iter().copied(), evaluation, ruleset)))
             }
             Because::Changed(param) => ruleset.params.get(param.index()).map(Reason::Changed),
+            Because::ChangedReading(reading) => ruleset.readings.get(reading.index()).map(Reason::ChangedReading),
             Because::Value { path, value, ty } => Some(Reason::Value { path, value: *value, ty: *ty }),
         });
         let mut because: Vec<_> = because.collect();

@@ -182,6 +182,7 @@ impl<'a> Resolver<'a> {
             chosen,
             place: self.place(span),
             article: self.article,
+            replaced: None,
         });
     }
 

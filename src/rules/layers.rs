@@ -186,10 +186,15 @@ impl<'a> Resolver<'a> {
     fn replace(&mut self, name: &Word, value: &ParamValue, because: &[Str], item: &Spanned<Item>) {
         let word = fold(&name.value);
         let word = self.aliases.get(&word).cloned().unwrap_or(word);
+        let inherited = self.names.params.contains_key(&word) || self.names.readings.contains_key(&word);
+        if inherited && let Some(first) = self.replaced.insert((self.layer, word.clone()), name.span) {
+            self.report(Message::ReplacedTwice, name.span).arg("name", name.value.as_str()).label("first", first);
+            return;
+        }
         if let Some(&param) = self.names.params.get(&word) {
             self.replace_param(param, name, value, because, item.span);
         } else if let Some(&reading) = self.names.readings.get(&word) {
-            self.replace_reading(reading, value);
+            self.replace_reading(reading, value, because, item.span);
         } else if self.names.items.contains_key(&word) {
             self.not_yet(item.span, "replace-item");
         } else {
@@ -209,14 +214,15 @@ impl<'a> Resolver<'a> {
             self.replace_type(name, at, (new.ty, wanted), &new.literal);
             return;
         }
-        let replaced =
-            Replaced { value: param.value.clone(), place: before, article: param.article, because: joined(because) };
+        let replaced = Replaced {
+            value: param.value.clone(),
+            place: before,
+            article: param.article,
+            because: joined(because),
+            before: param.replaced.clone().map(Box::new),
+        };
         let (place, article) = (self.place(span), self.article);
         let Some(param) = self.out.params.get_mut(id.index()) else { return };
-        let replaced = match param.replaced.take() {
-            Some(first) => Replaced { because: replaced.because, ..first },
-            None => replaced,
-        };
         param.replaced = Some(replaced);
         param.value = new.literal;
         param.place = place;
@@ -234,17 +240,25 @@ impl<'a> Resolver<'a> {
             .arg("wanted", types::name(wanted));
     }
 
-    fn replace_reading(&mut self, id: ReadingId, value: &ParamValue) {
+    fn replace_reading(&mut self, id: ReadingId, value: &ParamValue, because: &[Str], span: Span) {
         let ParamValue::One(expr) = value else {
             if let ParamValue::Ladder { then, .. } = value {
                 self.report(Message::NotAConstant, then.span);
             }
             return;
         };
+        let (place, article) = (self.place(span), self.article);
         if let Some(option) = self.option(id, expr)
             && let Some(reading) = self.out.readings.get_mut(id.index())
         {
-            reading.chosen = option;
+            reading.replaced = Some(Replaced {
+                value: reading.chosen,
+                place: reading.place,
+                article: reading.article,
+                because: joined(because),
+                before: reading.replaced.take().map(Box::new),
+            });
+            (reading.chosen, reading.place, reading.article) = (option, place, article);
         }
     }
 }

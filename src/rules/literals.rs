@@ -3,6 +3,7 @@
 use crate::diagnostic::Code as Message;
 use crate::source::Span;
 use crate::syntax::rules::ast::{AllowanceExpr, Expr, ExprKind, ParamValue, Per};
+use crate::syntax::rules::word_in;
 use crate::vocabulary::Type;
 
 use super::model::{Allowance, Block, Literal};
@@ -94,13 +95,17 @@ impl Resolver<'_> {
         constant
     }
 
-    /// Reports an allowance that gives nothing or counts no moves.
+    /// Reports an allowance that gives nothing or counts no moves, or whose saved days would be lost: every allowance is
+    /// judged as one that keeps them.
     pub fn check_norm(&mut self, allowance: &Allowance, span: Span) {
         let blocks = allowance.blocks.iter().chain([&allowance.rate]);
         let no_moves = blocks.clone().any(|block| block.moves == 0);
         let no_days = allowance.base == 0 && blocks.clone().all(|block| block.days == 0);
         if no_moves || no_days {
             self.report(Message::ZeroNorm, span).arg("kind", if no_moves { "moves" } else { "days" });
+        } else if !allowance.accumulating && allowance.base == 0 {
+            let word = word_in("accumulating", self.language());
+            self.report(Message::NotAccumulating, span).arg("word", word);
         }
     }
 

@@ -234,15 +234,30 @@ pub struct Param {
 
 /// What a layer replaced.
 #[derive(Clone, Debug)]
-pub struct Replaced {
-    /// The value of the base.
-    pub value: Literal,
-    /// Where it stands.
+pub struct Replaced<T = Literal> {
+    /// The value that holds one layer below: of a reading, its chosen option.
+    pub value: T,
+    /// Where that stands.
     pub place: Place,
-    /// Article of the base.
+    /// The article in which that stands.
     pub article: ArticleId,
-    /// The reason of the layer.
+    /// Why the layer replaced it.
     pub because: String,
+    /// What the layer below had replaced itself.
+    pub before: Option<Box<Self>>,
+}
+
+impl<T> Replaced<T> {
+    /// This value and those that were replaced before, down to the base.
+    pub fn chain(&self) -> impl Iterator<Item = &Self> {
+        std::iter::successors(Some(self), |replaced| replaced.before.as_deref())
+    }
+
+    /// The value of the base.
+    #[must_use]
+    pub fn base(&self) -> &Self {
+        self.chain().last().unwrap_or(self)
+    }
 }
 
 /// A choice that the text leaves open.
@@ -258,10 +273,12 @@ pub struct Reading {
     pub roundings: Vec<Rounding>,
     /// The option that holds unless others are asked for.
     pub chosen: u16,
-    /// Where it stands.
+    /// Where it stands: the `reading` or the last `replace`.
     pub place: Place,
     /// The article it stands in.
     pub article: ArticleId,
+    /// What was chosen before, if a layer chose otherwise.
+    pub replaced: Option<Replaced<u16>>,
 }
 
 /// A constant.

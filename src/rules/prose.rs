@@ -16,6 +16,8 @@ enum Part<'s> {
     Words(&'s str),
     /// The text between the brackets and where it begins in the string.
     Value(&'s str, usize),
+    /// A bracket that is not closed, at this place in the string.
+    Open(usize),
 }
 
 impl Resolver<'_> {
@@ -36,6 +38,7 @@ impl Resolver<'_> {
         for part in parts(&string.value) {
             match part {
                 Part::Words(words) => add_words(pieces, words),
+                Part::Open(at) => self.not_closed(string, start + at),
                 Part::Value(text, offset) => {
                     let span = Span::new(start + offset, start + offset + text.len());
                     let Some(expr) = self.embedded(text, span) else { continue };
@@ -46,6 +49,14 @@ impl Resolver<'_> {
                     pieces.push(Piece::Value(code, ty));
                 }
             }
+        }
+    }
+
+    /// Reports a bracket that its string does not close. A string that does not end itself was reported.
+    fn not_closed(&mut self, string: &Str, at: usize) {
+        let written = self.typed(string.span);
+        if written.len() > string.value.len() + 1 {
+            self.report(Message::HoleNotClosed, Span::new(at, at + 1));
         }
     }
 
@@ -84,6 +95,7 @@ impl Resolver<'_> {
         for part in parts(phrase_words) {
             match part {
                 Part::Words(words) => add_words(&mut pieces, words),
+                Part::Open(at) => self.not_closed(&string, start + at),
                 Part::Value(name, offset) => {
                     let at = Span::new(start + offset, start + offset + name.len());
                     let field = Spanned::new(name.trim().to_owned(), at);
@@ -134,7 +146,11 @@ fn parts(string: &str) -> Vec<Part<'_>> {
         if !text.starts_with(char::is_alphabetic) {
             continue;
         }
-        let Some(length) = closing(text) else { break };
+        let Some(length) = closing(text) else {
+            parts.extend(string.get(words_from..open).filter(|words| !words.is_empty()).map(Part::Words));
+            parts.push(Part::Open(open));
+            return parts;
+        };
         if let Some(words) = string.get(words_from..open).filter(|words| !words.is_empty()) {
             parts.push(Part::Words(words));
         }
@@ -170,6 +186,7 @@ mod tests {
         let show = |part: Part<'_>| match part {
             Part::Words(words) => words.to_owned(),
             Part::Value(value, at) => format!("{at}:{value}"),
+            Part::Open(at) => format!("{at}:not closed"),
         };
         parts(string).into_iter().map(show).collect()
     }
@@ -177,7 +194,7 @@ mod tests {
     #[test]
     fn brackets_speak_only_where_a_letter_follows() {
         assert_eq!(cut("(player) has (a (b) c), see (5.3.7)"), ["1:player", " has ", "14:a (b) c", ", see (5.3.7)"]);
-        assert_eq!(cut("(not closed"), ["(not closed"]);
+        assert_eq!(cut("(a) (not (closed)"), ["1:a", " ", "4:not closed"]);
         assert_eq!(cut(""), Vec::<String>::new());
     }
 }

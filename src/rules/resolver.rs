@@ -117,6 +117,8 @@ pub(super) struct Resolver<'a> {
     pub misfits: HashSet<(ParamId, Type)>,
     /// Readings that were already reported as no way to round.
     pub no_roundings: HashSet<ReadingId>,
+    /// What a layer has replaced, and where it names it.
+    pub replaced: HashMap<(LayerId, String), Span>,
     /// Names of the other file of a shipped pair, to the names of this one.
     pub aliases: HashMap<String, String>,
     /// Which slots of `out` read an account.
@@ -149,6 +151,7 @@ impl<'a> Resolver<'a> {
             param_values: Vec::new(),
             misfits: HashSet::new(),
             no_roundings: HashSet::new(),
+            replaced: HashMap::new(),
             aliases: HashMap::new(),
             account_slots: Vec::new(),
             unknown_words: 0,

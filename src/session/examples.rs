@@ -20,11 +20,33 @@ pub(super) struct Trial {
     /// How many did not.
     pub(super) failed: usize,
     /// Inherited ones that come out otherwise under what a layer changed.
-    pub(super) changed: usize,
+    pub(super) changed: Vec<Change>,
     /// Those that were not run: title, and key of the reason.
     pub(super) skipped: Vec<(String, &'static str)>,
-    /// What does not hold, at its place.
+    /// What does not hold, at its place; one note for all that changed.
     pub(super) problems: Vec<Problem>,
+}
+
+/// An inherited example that comes out otherwise.
+#[derive(Debug)]
+pub(super) struct Change {
+    /// Its title.
+    pub(super) title: String,
+    /// What comes out instead, for the first expectation that does not hold.
+    pub(super) instead: Instead,
+}
+
+/// What came out instead of what was expected.
+#[derive(Debug)]
+pub(super) enum Instead {
+    /// A finding is missing.
+    Missing(String),
+    /// A finding is there.
+    Unwanted(String),
+    /// A value, with its type.
+    Value(Value, Type),
+    /// What is expected does not hold: its words.
+    No(String),
 }
 
 impl Trial {
@@ -36,27 +58,59 @@ impl Trial {
             match &report.outcome {
                 Outcome::Passed => trial.passed += 1,
                 Outcome::Skipped(why) => trial.skipped.push((report.title.clone(), why)),
+                Outcome::Failed(failures) if report.place.layer.index() + 1 < ruleset.layers.len() => {
+                    let instead = failures.first().map(|failure| instead(failure, ruleset));
+                    trial.changed.extend(instead.map(|instead| Change { title: report.title.clone(), instead }));
+                }
                 Outcome::Failed(failures) => {
-                    let inherited = report.place.layer.index() + 1 < ruleset.layers.len();
-                    *(if inherited { &mut trial.changed } else { &mut trial.failed }) += 1;
-                    trial.problems.extend(problem(failures, &report, inherited, ruleset));
+                    trial.failed += 1;
+                    trial.problems.extend(problem(failures, &report, ruleset));
                 }
             }
         }
+        trial.problems.extend(changed(&trial.changed, ruleset));
         trial
     }
 
     /// How many examples there are.
     pub(super) fn count(&self) -> usize {
-        self.passed + self.failed + self.changed + self.skipped.len()
+        self.passed + self.failed + self.changed.len() + self.skipped.len()
     }
 }
 
+fn instead(failure: &Failure, ruleset: &Ruleset) -> Instead {
+    match failure {
+        Failure::Missing { slug, .. } => Instead::Missing(slug.clone()),
+        Failure::Unwanted { slug, .. } => Instead::Unwanted(slug.clone()),
+        Failure::DoesNotHold { value, ty: Some(ty), .. } if *ty != Type::Bool => Instead::Value(*value, *ty),
+        Failure::DoesNotHold { place, .. } => {
+            let words = ruleset.source(*place).map(|source| source.slice(place.span)).unwrap_or_default();
+            Instead::No(words.split_whitespace().collect::<Vec<_>>().join(" "))
+        }
+        Failure::Unreadable => Instead::No(String::new()),
+    }
+}
+
+/// One note for all inherited examples that come out otherwise, at the first change of the last layer.
+fn changed(changes: &[Change], ruleset: &Ruleset) -> Option<Problem> {
+    if changes.is_empty() {
+        return None;
+    }
+    let last = ruleset.layers.len().checked_sub(1)?;
+    let params = ruleset.params.iter().map(|param| param.place);
+    let places = params.chain(ruleset.readings.iter().map(|reading| reading.place));
+    let own = places.filter(|place| place.layer.index() == last).min_by_key(|place| place.span);
+    let layer = ruleset.layers.get(last)?;
+    let mut problem =
+        problem_in(Code::InheritedExampleChanges, layer.source.clone(), own.map_or(Span::default(), |place| place.span));
+    problem.arg("layer", ruleset.id.as_str()).arg("n", changes.len());
+    Some(problem)
+}
+
 /// One message an example: at the first expectation that does not hold, with the others beside it.
-fn problem(failures: &[Failure], report: &Report, inherited: bool, ruleset: &Ruleset) -> Option<Problem> {
+fn problem(failures: &[Failure], report: &Report, ruleset: &Ruleset) -> Option<Problem> {
     let (first, others) = failures.split_first()?;
     let code = match first {
-        _ if inherited => Code::InheritedExampleChanges,
         Failure::Unreadable => Code::ExampleUnreadable,
         _ => Code::ExampleFails,
     };
@@ -65,7 +119,6 @@ fn problem(failures: &[Failure], report: &Report, inherited: bool, ruleset: &Rul
         Failure::Missing { place, .. } | Failure::Unwanted { place, .. } | Failure::DoesNotHold { place, .. } => *place,
     };
     let mut problem = at(code, place(first), report, ruleset);
-    problem.arg("layer", ruleset.id.as_str());
     match first {
         Failure::Unreadable => {}
         Failure::Missing { slug, .. } => {

@@ -8,7 +8,8 @@ use crate::engine::Finding;
 use crate::game::replay;
 use crate::notation::survey;
 use crate::report::{Judged, Verdict};
-use crate::source::Source;
+use crate::rules::Ruleset;
+use crate::source::{Source, Span};
 use crate::syntax::record::ast::{DayValue, Game, RulesRef};
 use crate::syntax::record::games;
 
@@ -80,10 +81,32 @@ impl Session {
             Some(loaded) if loaded.ruleset.is_none() => {
                 problems.report(Code::GameNotJudged, span).arg("name", name);
             }
-            Some(_) => {}
+            Some(loaded) => {
+                if let Some(ruleset) = &loaded.ruleset {
+                    not_valid(ruleset, game, span, problems);
+                }
+            }
         }
         loaded
     }
+}
+
+/// Warns of a ruleset that does not hold for games that start when this one does.
+fn not_valid(ruleset: &Ruleset, game: &Game<'_>, span: Span, problems: &mut Problems) {
+    let Some(DayValue::On(start)) = game.header.start.map(|start| start.value) else { return };
+    let start = start.date;
+    let (from, to) = ruleset.valid;
+    let (kind, bound) = match (from, to) {
+        (Some(from), _) if start < from => ("from", from),
+        (_, Some(to)) if start > to => ("to", to),
+        _ => return,
+    };
+    problems
+        .report(Code::RulesetNotValid, span)
+        .arg("name", ruleset.id.as_str())
+        .arg("start", start)
+        .arg("kind", kind)
+        .arg("bound", bound);
 }
 
 fn has_start(game: &Game<'_>) -> bool {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::render::{human, json};
 use crate::report::{Diagnostic, Tally};
 
-use super::examples::Trial;
+use super::examples::{Instead, Trial};
 use super::form::{Format, Piece};
 use super::library::Loaded;
 
@@ -105,19 +105,29 @@ impl<'o> Printer<'o> {
 
     /// `draughts-ru-2003: 180 examples: 178 passed, 2 skipped`, and which were skipped.
     fn examples(&mut self, loaded: &Loaded, trial: &Trial) -> io::Result<()> {
-        if loaded.ruleset.is_none() {
-            return Ok(());
-        }
-        let speaker = self.format.speaker();
+        let Some(ruleset) = &loaded.ruleset else { return Ok(()) };
+        let speaker = self.format.speaker().with(ruleset);
         let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX).into();
         let counts = [
             ("n", number(trial.count())),
             ("passed", number(trial.passed)),
             ("failed", number(trial.failed)),
-            ("changed", number(trial.changed)),
+            ("changed", number(trial.changed.len())),
             ("skipped", number(trial.skipped.len())),
         ];
         writeln!(self.out, "{}: {}", loaded.name, speaker.say("examples", &counts))?;
+        for change in &trial.changed {
+            let title = ("title", change.title.as_str().into());
+            let told = match &change.instead {
+                Instead::Missing(slug) => speaker.say("example-missing", &[title, ("slug", slug.as_str().into())]),
+                Instead::Unwanted(slug) => speaker.say("example-unwanted", &[title, ("slug", slug.as_str().into())]),
+                Instead::Value(value, ty) => {
+                    speaker.say("example-value", &[title, ("value", speaker.value(*value, *ty).into())])
+                }
+                Instead::No(words) => speaker.say("example-otherwise", &[title, ("words", words.as_str().into())]),
+            };
+            writeln!(self.out, "  {told}")?;
+        }
         for (title, why) in &trial.skipped {
             let args = [("title", title.as_str().into()), ("why", speaker.word(why).into())];
             writeln!(self.out, "  {}", speaker.say("example-skipped", &args))?;

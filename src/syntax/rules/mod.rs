@@ -21,3 +21,4 @@ mod words;
 
 pub use parser::{parse, parse_expression};
 pub use print::print;
+pub use words::word_in;

@@ -44,6 +44,14 @@ pub(super) fn form(rule: Rule, language: Language) -> &'static str {
     keyword(rule).map_or("", |keyword| keyword.form(language))
 }
 
+/// A keyword, named by its printed English form, as a file of `language` has it: what a message tells to write.
+/// `english` itself if there is no such keyword.
+#[must_use]
+pub fn word_in(english: &'static str, language: Language) -> &'static str {
+    let row = KEYWORDS.iter().find(|keyword| keyword.form(Language::En) == english);
+    row.map_or(english, |keyword| keyword.form(language))
+}
+
 /// What stands in the `language` line.
 pub(super) fn code(language: Language) -> &'static str {
     match language {

@@ -183,7 +183,13 @@ impl Lower<'_> {
         };
         let mut cursor = Cursor::new(because);
         cursor.skip(Rule::kw_because);
-        self.prose(&mut cursor)
+        let reason = self.prose(&mut cursor);
+        if let [first, .., last] | [first @ last] = reason.as_slice()
+            && reason.iter().all(|string| string.value.trim().is_empty())
+        {
+            self.report(Code::EmptyReason, first.span.to(last.span));
+        }
+        reason
     }
 
     /// An expression that could not be read.
