@@ -33,7 +33,8 @@ impl Resolver<'_> {
         }
         for (index, used) in used.into_iter().enumerate() {
             let Some(param) = self.out.params.get(index).filter(|_| !used) else { continue };
-            let (name, place) = (param.name.clone(), param.replaced.as_ref().map_or(param.place, |replaced| replaced.base().place));
+            let (name, place) =
+                (param.name.clone(), param.replaced.as_ref().map_or(param.place, |replaced| replaced.base().place));
             self.report_at(Message::UnusedParam, place).arg("name", name);
         }
     }

@@ -1,6 +1,6 @@
 //! A game and its ruleset to the engine.
 
-use crate::engine::{Evaluation, NoTrace, Plan, Trees, evaluate};
+use crate::engine::{Evaluation, FindingTrees, Plan, Trees, evaluate};
 use crate::game::Game;
 use crate::time::Date;
 
@@ -13,13 +13,10 @@ pub enum Wanted {
     Explanation,
 }
 
-/// The verdict on a game. What a finding rests on costs a second evaluation, so a clean game has only one.
+/// The verdict on a game. For findings alone only what was found is traced, where it is found.
 pub(super) fn verdict(plan: &Plan, game: &Game<'_>, as_of: Option<Date>, wanted: Wanted) -> Evaluation {
-    if wanted == Wanted::Verdict {
-        let evaluation = evaluate(plan, game, as_of, NoTrace);
-        if evaluation.findings.is_empty() {
-            return evaluation;
-        }
+    match wanted {
+        Wanted::Verdict => evaluate(plan, game, as_of, FindingTrees::default()),
+        Wanted::Explanation => evaluate(plan, game, as_of, Trees::default()),
     }
-    evaluate(plan, game, as_of, Trees::default())
 }

@@ -101,8 +101,11 @@ fn changed(changes: &[Change], ruleset: &Ruleset) -> Option<Problem> {
     let places = params.chain(ruleset.readings.iter().map(|reading| reading.place));
     let own = places.filter(|place| place.layer.index() == last).min_by_key(|place| place.span);
     let layer = ruleset.layers.get(last)?;
-    let mut problem =
-        problem_in(Code::InheritedExampleChanges, layer.source.clone(), own.map_or(Span::default(), |place| place.span));
+    let mut problem = problem_in(
+        Code::InheritedExampleChanges,
+        layer.source.clone(),
+        own.map_or(Span::default(), |place| place.span),
+    );
     problem.arg("layer", ruleset.id.as_str()).arg("n", changes.len());
     Some(problem)
 }

@@ -1,0 +1,59 @@
+//! Counts the instructions of the benches under callgrind: no count may grow by more than 3 %.
+//!
+//! Times say little on a shared machine; counts are the same on every run. The benches are built as they are measured,
+//! so the first run of this test takes as long as an optimised build.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::disallowed_methods, clippy::print_stderr)]
+
+use std::path::PathBuf;
+use std::process::Command;
+
+/// Per cent that a count may be of its line.
+const MOST: u64 = 103;
+
+#[test]
+fn no_count_grows() {
+    let table = std::fs::read_to_string("benches/instructions.tsv").unwrap();
+    let mut grown = Vec::new();
+    for line in table.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [bench, argument, function, limit] = fields.as_slice() else { panic!("four fields: {line}") };
+        let limit: u64 = limit.parse().expect("a number of instructions");
+        let counted = count(&built(bench), argument, function);
+        eprintln!("{bench} {argument}: {counted} instructions, {limit} in the table");
+        assert!(counted > limit / 10, "{bench}: {counted} instructions are too few; was `{function}` found?");
+        if counted * 100 > limit * MOST {
+            grown.push(format!("{bench} {argument}: {counted} instructions, {limit} in benches/instructions.tsv"));
+        }
+    }
+    assert!(grown.is_empty(), "{}", grown.join("\n"));
+}
+
+/// Builds a bench and tells where it is.
+fn built(bench: &str) -> PathBuf {
+    let out = Command::new(env!("CARGO"))
+        .args(["bench", "--no-run", "--quiet", "--message-format=json", "--bench", bench])
+        .output()
+        .expect("cargo runs");
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    let messages = String::from_utf8_lossy(&out.stdout);
+    let executables = messages.lines().filter_map(|line| {
+        let message: serde_json::Value = serde_json::from_str(line).ok()?;
+        message["executable"].as_str().map(PathBuf::from)
+    });
+    executables.last().expect("the bench is built")
+}
+
+/// Runs a bench under callgrind and counts what happens inside of a function.
+fn count(bench: &PathBuf, argument: &str, function: &str) -> u64 {
+    let out = Command::new("valgrind")
+        .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+        .arg(format!("--toggle-collect={function}"))
+        .arg(bench)
+        .arg(argument)
+        .output()
+        .expect("valgrind is installed: scripts/test.sh installs it");
+    let said = String::from_utf8_lossy(&out.stderr);
+    let collected = said.lines().find_map(|line| line.split("Collected : ").nth(1)).expect("callgrind counts");
+    collected.trim().parse().expect("a number")
+}
