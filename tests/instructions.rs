@@ -3,7 +3,8 @@
 //! Times say little on a shared machine; counts are the same on every run. The benches are built as they are measured,
 //! so the first run of this test takes as long as an optimised build.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::disallowed_methods, clippy::print_stderr)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, clippy::disallowed_methods)]
+#![allow(clippy::print_stderr)]
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -37,11 +38,11 @@ fn built(bench: &str) -> PathBuf {
         .expect("cargo runs");
     assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
     let messages = String::from_utf8_lossy(&out.stdout);
-    let executables = messages.lines().filter_map(|line| {
+    let mut executables = messages.lines().filter_map(|line| {
         let message: serde_json::Value = serde_json::from_str(line).ok()?;
         message["executable"].as_str().map(PathBuf::from)
     });
-    executables.last().expect("the bench is built")
+    executables.next_back().expect("the bench is built")
 }
 
 /// Runs a bench under callgrind and counts what happens inside of a function.

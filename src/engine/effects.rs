@@ -73,14 +73,14 @@ impl<T: Tracer> Run<'_, T> {
                 let Some(player) = side(*who, self) else { return };
                 if let Value::Number(days) = self.value_of(*amount, bound) {
                     self.ledger.raise(*account, player, days);
-                    self.memo.clear();
+                    self.forget_volatile();
                 }
             }
             EffectKind::Count { amount, who, counter } => {
                 let Some(player) = side(*who, self) else { return };
                 if let Some(by) = self.value_of(*amount, bound).as_number() {
                     self.ledger.count(*counter, player, by);
-                    self.memo.clear();
+                    self.forget_volatile();
                 }
             }
             EffectKind::Record(event) => self.derive(*event, bound, scene),
@@ -141,7 +141,7 @@ impl<T: Tracer> Run<'_, T> {
             at: scene.at,
             tree: tree.map(Box::new),
         });
-        self.memo.clear();
+        self.forget_volatile();
     }
 
     /// Two exceptions to a slot apply and say different things: never does the last one win. Told once a slot, at the

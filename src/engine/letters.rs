@@ -31,6 +31,7 @@ impl<T: Tracer> Run<'_, T> {
         for (total, made) in self.moves.iter_mut().zip(sending.made) {
             *total += made;
         }
+        self.forget_volatile();
         self.run_rules(Event::Letter, &bound, scene);
         self.check_ledger(Event::Letter, &bound, scene);
         self.carry_totals(index, false);

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::rules::{
     Code, Effect, EffectKind, Literal, Obligation, ObligationId, ObligationKind, Op, ParamId, Place, ReadingId,
-    Require, RequireOn, Rule, Ruleset, SlotId, Transition, WantedAct, Window,
+    Require, RequireOn, Rule, Ruleset, Slot, SlotId, Transition, WantedAct, Window,
 };
 use crate::vocabulary::{Act, EngineSlot, Event, Fact};
 
@@ -24,6 +24,8 @@ pub struct Plan {
     slots: Vec<Vec<LiveException>>,
     /// Parameters that a layer changed and that the effects of an item rest on, by the place of the effect.
     changes: Vec<(Place, Vec<ParamId>)>,
+    /// Slots whose answers hang on accounts or on moves, and so change within an entry.
+    volatile: Vec<bool>,
     /// Where `player.overdue` asks the allowance: the run of operations that gives the days allowed.
     pub allowed: Option<Code>,
 }
@@ -75,11 +77,13 @@ impl Plan {
             each_player: Vec::new(),
             slots: Vec::new(),
             changes: Vec::new(),
+            volatile: Vec::new(),
             allowed: None,
         };
         plan.slots = rules.slots.iter().map(|slot| plan.live_exceptions(slot)).collect();
         plan.sort_items();
         plan.allowed = plan.find_allowed();
+        plan.volatile = plan.find_volatile();
         plan.changes = plan.find_changes();
         plan
     }
@@ -146,7 +150,7 @@ impl Plan {
         self.rules.params.get(id.index()).map(|param| &param.value)
     }
 
-    fn live_exceptions(&self, slot: &crate::rules::Slot) -> Vec<LiveException> {
+    fn live_exceptions(&self, slot: &Slot) -> Vec<LiveException> {
         let decided = slot.exceptions.iter().map(|exception| self.decide(exception.when)).enumerate();
         decided
             .filter(|(_, decision)| *decision != Some(false))
@@ -196,6 +200,43 @@ impl Plan {
                 && let Some(plan) = self.events.get_mut(transition.on as usize)
             {
                 plan.transitions.push(index);
+            }
+        }
+    }
+
+    /// Whether the answer of a slot may change when something is posted.
+    #[must_use]
+    pub fn is_volatile(&self, slot: SlotId) -> bool {
+        self.volatile.get(slot.index()).copied().unwrap_or(true)
+    }
+
+    fn find_volatile(&self) -> Vec<bool> {
+        let slots = &self.rules.slots;
+        let codes = |slot: &Slot| {
+            let exceptions = slot.exceptions.iter().flat_map(|exception| [exception.when, exception.value]);
+            exceptions.chain([slot.base]).collect::<Vec<Code>>()
+        };
+        let mut volatile = vec![false; slots.len()];
+        // Each round reaches the slots that ask those of the round before; there are at most as many as slots.
+        loop {
+            let mut grew = false;
+            for (index, slot) in slots.iter().enumerate() {
+                let reaches = codes(slot).into_iter().flat_map(|code| self.rules.ops(code)).any(|op| match op {
+                    Op::Account(..) | Op::Counter(..) | Op::BalanceIs(..) => true,
+                    Op::Aggregate(id) => {
+                        let aggregate = self.rules.aggregates.get(id.index());
+                        aggregate.is_none_or(|list| matches!(list.list, Fact::Moves | Fact::Penalties))
+                    }
+                    Op::Slot(_, id) | Op::SlotOf(id) => volatile.get(id.index()) == Some(&true),
+                    _ => false,
+                });
+                if let Some(known) = volatile.get_mut(index).filter(|known| reaches && !**known) {
+                    *known = true;
+                    grew = true;
+                }
+            }
+            if !grew {
+                return volatile;
             }
         }
     }

@@ -30,6 +30,12 @@ impl<T: Tracer> Run<'_, T> {
         Value::None
     }
 
+    /// Forgets the answers that a posting or a move may change.
+    pub(super) fn forget_volatile(&mut self) {
+        let plan = self.plan;
+        self.memo.retain(|(slot, ..)| !plan.is_volatile(*slot));
+    }
+
     /// The answer of a slot about a thing.
     pub(super) fn slot(&mut self, id: SlotId, of: Object, caller: &Bound) -> Value {
         let rules = self.rules;
