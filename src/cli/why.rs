@@ -44,7 +44,7 @@ fn asked<'a>(
     let entry = entry_of(text);
     let tree = entry.and_then(|entry| why::entry(entry, judged, verdict));
     if tree.is_none() {
-        let names: Vec<_> = judged.game.entries.iter().map(|entry| entry_name(entry).to_string()).collect();
+        let names: Vec<_> = judged.game.entries.iter().filter_map(entry_name).map(|name| name.to_string()).collect();
         run.output.usage("usage-entry", &[("entry", text), ("known", &names.join(", "))])?;
     }
     Ok(tree.map(|tree| (entry, tree)))

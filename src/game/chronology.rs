@@ -81,7 +81,7 @@ fn day_of_other(entry: &Entry<'_>) -> Option<Date> {
         Entry::Claim(claim) => claim.sent,
         Entry::Application(application) => application.sent,
         Entry::Ruling(ruling) => ruling.on,
-        Entry::Letter(_) | Entry::Repeat(_) | Entry::Result(_) => return None,
+        Entry::Letter(_) | Entry::Repeat(_) | Entry::Result(_) | Entry::Unread(_) => return None,
     };
     Evidence::from(day.value).day()
 }

@@ -99,6 +99,7 @@ impl<'a> Replay<'a> {
             Entry::Protest(_) => self.step(index, What::Protest),
             Entry::Application(_) => self.step(index, What::Application),
             Entry::Result(_) => self.step(index, What::Result),
+            Entry::Unread(_) => {}
         }
     }
 

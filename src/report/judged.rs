@@ -58,7 +58,7 @@ impl Verdict<'_> {
     }
 
     fn entry_name(&self, index: usize) -> Option<EntryName> {
-        self.game.tree.entries.get(index).map(entry_name)
+        self.game.tree.entries.get(index).and_then(entry_name)
     }
 }
 
@@ -86,14 +86,14 @@ impl<'a> Judged<'a> {
     /// Index of the entry of this name among the entries of the record.
     #[must_use]
     pub fn entry_at(&self, name: EntryName) -> Option<usize> {
-        self.game.entries.iter().position(|entry| entry_name(entry) == name)
+        self.game.entries.iter().position(|entry| entry_name(entry) == Some(name))
     }
 }
 
-/// How people name an entry.
+/// How people name an entry; one that could not be read has no name.
 #[must_use]
-pub fn entry_name(entry: &Entry<'_>) -> EntryName {
-    match entry {
+pub fn entry_name(entry: &Entry<'_>) -> Option<EntryName> {
+    Some(match entry {
         Entry::Letter(letter) => EntryName::Letter(letter.number.value),
         Entry::Repeat(repeat) => EntryName::Repeat(repeat.number.value),
         Entry::Break(_) => EntryName::Break,
@@ -103,5 +103,6 @@ pub fn entry_name(entry: &Entry<'_>) -> EntryName {
         Entry::Application(_) => EntryName::Application,
         Entry::Ruling(_) => EntryName::Ruling,
         Entry::Result(_) => EntryName::Result,
-    }
+        Entry::Unread(_) => return None,
+    })
 }

@@ -290,6 +290,8 @@ pub enum Entry<'t> {
     Ruling(Ruling<'t>),
     /// `result SCORE [STRING]`.
     Result(GameResult<'t>),
+    /// A line in column 1 that could not be read: what it says is not known, and has been reported.
+    Unread(Span),
 }
 
 impl<'t> Entry<'t> {
@@ -305,12 +307,13 @@ impl<'t> Entry<'t> {
             Self::Application(entry) => entry.span,
             Self::Ruling(entry) => entry.span,
             Self::Result(entry) => entry.span,
+            Self::Unread(span) => *span,
         }
     }
 
-    /// Its details, to be added to.
-    pub fn details_mut(&mut self) -> &mut Vec<Spanned<Detail<'t>>> {
-        match self {
+    /// Its details, to be added to; an entry that could not be read has none.
+    pub fn details_mut(&mut self) -> Option<&mut Vec<Spanned<Detail<'t>>>> {
+        Some(match self {
             Self::Letter(entry) => &mut entry.details,
             Self::Repeat(entry) => &mut entry.details,
             Self::Break(entry) => &mut entry.details,
@@ -319,7 +322,8 @@ impl<'t> Entry<'t> {
             Self::Application(entry) => &mut entry.details,
             Self::Ruling(entry) => &mut entry.details,
             Self::Result(entry) => &mut entry.details,
-        }
+            Self::Unread(_) => return None,
+        })
     }
 
     /// Its details, in the order of the file.
@@ -334,6 +338,7 @@ impl<'t> Entry<'t> {
             Self::Application(entry) => &entry.details,
             Self::Ruling(entry) => &entry.details,
             Self::Result(entry) => &entry.details,
+            Self::Unread(_) => &[],
         }
     }
 }
@@ -637,6 +642,8 @@ pub enum Detail<'t> {
     },
     /// `reasons STRING`.
     Reasons(Text<'t>),
+    /// A detail that could not be read: what it says is not known, and has been reported.
+    Unread,
 }
 
 /// `SIDE ±N [of MOVE]`: a correction or a penalty as a letter states it.

@@ -38,6 +38,7 @@ pub(in super::super) enum Kind {
     Sealed,
     Told,
     Reasons,
+    Unread,
 }
 
 impl Kind {
@@ -72,6 +73,7 @@ impl Kind {
             Detail::Sealed(_) => Self::Sealed,
             Detail::Told { .. } => Self::Told,
             Detail::Reasons(_) => Self::Reasons,
+            Detail::Unread => Self::Unread,
         }
     }
 
@@ -106,6 +108,7 @@ impl Kind {
             Self::Sealed => "sealed",
             Self::Told => "told",
             Self::Reasons => "reasons",
+            Self::Unread => "unread",
         }
     }
 
@@ -122,13 +125,14 @@ impl Kind {
                 | Self::Note
                 | Self::Announced
                 | Self::Told
+                | Self::Unread
         )
     }
 
     /// Whether it may stand under an entry. A break is announced in a letter only where the letter is not posted yet:
     /// in a record it is an entry of its own.
     pub(super) fn may_stand_under(self, owner: Owner, outgoing: bool) -> bool {
-        if self == Self::Note {
+        if matches!(self, Self::Note | Self::Unread) {
             return true;
         }
         match owner {

@@ -96,11 +96,17 @@ impl<'t> Builder<'t> {
         })
     }
 
-    /// An entry whose headline could not be read: its details are checked, and dropped.
-    pub(super) fn lost_entry(&mut self, owner: Owner, context: &mut Context<'_>) {
+    /// An entry whose headline could not be read: a mark keeps its place, its details are checked, and dropped.
+    pub(super) fn lost_entry(&mut self, owner: Owner, headline: Span, context: &mut Context<'_>) {
         self.close_header(context);
-        self.seen.clear();
-        self.owner = Some(owner.dropped());
+        self.push(owner.dropped(), Entry::Unread(headline));
+    }
+
+    /// A detail that could not be read: a mark keeps its place.
+    pub(super) fn lost_detail(&mut self, place: Span, context: &mut Context<'_>) {
+        if self.owner.is_some() {
+            self.add_detail(Spanned::new(Detail::Unread, place), context);
+        }
     }
 
     /// Takes a letter that is one token; if that token turns out to be more than a quiet letter, word by word.
@@ -149,7 +155,7 @@ impl<'t> Builder<'t> {
             self.push(owner, entry);
         } else {
             check_reported(before, span, context);
-            self.lost_entry(owner, context);
+            self.lost_entry(owner, span, context);
         }
     }
 
@@ -158,6 +164,7 @@ impl<'t> Builder<'t> {
         let before = context.problems.as_slice().len();
         let Some(detail) = detail::lower(pair, context) else {
             check_reported(before, span, context);
+            self.lost_detail(span, context);
             return;
         };
         self.add_detail(Spanned::new(detail, span), context);
@@ -185,8 +192,8 @@ impl<'t> Builder<'t> {
         if owner.is_dropped() {
             return;
         }
-        if let Some(entry) = self.entries.last_mut() {
-            entry.details_mut().push(detail);
+        if let Some(details) = self.entries.last_mut().and_then(Entry::details_mut) {
+            details.push(detail);
         }
     }
 

@@ -7,10 +7,13 @@ use super::{Printer, entries, quoted};
 use crate::source::Spanned;
 
 impl Printer {
-    /// A detail, indented.
+    /// A detail, indented; one that could not be read is left out.
     pub(super) fn detail(&mut self, detail: &Detail<'_>) {
-        self.text.push_str("  ");
         let words = self.detail_words(detail);
+        if words.is_empty() {
+            return;
+        }
+        self.text.push_str("  ");
         self.joined(&words);
     }
 
@@ -26,6 +29,7 @@ impl Printer {
                 words
             }
             Detail::Registered => vec![word(Rule::kw_registered)],
+            Detail::Unread => Vec::new(),
             Detail::Arrived { day, by_postmark } => {
                 let mut words = vec![word(Rule::kw_arrived), speech::day(day.value)];
                 words.extend(by_postmark.then(|| word(Rule::kw_by_postmark)));

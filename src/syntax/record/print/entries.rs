@@ -45,6 +45,7 @@ impl Printer {
                 line.extend(entry.reason.map(|reason| quoted(reason.value)));
                 self.joined(&line);
             }
+            Entry::Unread(_) => {}
             Entry::Ruling(ruling) => {
                 let (day, verdict) = (speech::day(ruling.on.value), self.verdict(&ruling.verdict.value));
                 self.line(&[speech.word(Rule::kw_ruling), &day, &verdict]);

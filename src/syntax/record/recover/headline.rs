@@ -54,7 +54,7 @@ pub(super) fn letter<'t>(text: &'t str, at: usize, builder: &mut Builder<'t>, co
     let (number, glued) = match leading_number(head, builder, context) {
         Leading::Number(number, glued) => (number, glued),
         Leading::Wrong => {
-            builder.lost_entry(Owner::Letter, context);
+            builder.lost_entry(Owner::Letter, line, context);
             return;
         }
     };
@@ -94,13 +94,13 @@ pub(super) fn repeat<'t>(text: &'t str, at: usize, builder: &mut Builder<'t>, co
         return false;
     }
     builder.close_header(context);
+    let span = words.last().map_or(keyword.span, |last| keyword.span.to(last.span));
     let Some(number) = number::move_number(head.text, head.span, context.problems) else {
-        builder.lost_entry(Owner::Repeat, context);
+        builder.lost_entry(Owner::Repeat, span, context);
         return true;
     };
     let opens = builder.may_open(number.value);
     let ([first, second, third], fraction) = read_columns(columns, head.span, opens, context);
-    let span = words.last().map_or(keyword.span, |last| keyword.span.to(last.span));
     let details = Vec::new();
     builder.push(Owner::Repeat, Entry::Repeat(Repeat { span, number, first, second, third, fraction, details }));
     true

@@ -13,7 +13,7 @@ use crate::diagnostic::Code;
 use crate::source::Span;
 
 use super::cursor::Context;
-use super::lower::Builder;
+use super::lower::{Builder, Owner};
 use super::parser::{RecordParser, Rule};
 
 /// A longer line is no line of a record.
@@ -57,10 +57,12 @@ pub(super) fn read_lines<'t>(slice: &'t str, builder: &mut Builder<'t>, context:
         if line.len() > LONGEST_LINE {
             let problem = context.problems.report(Code::LineTooLong, Span::new(at, at));
             problem.arg("bytes", line.len()).arg("most", LONGEST_LINE);
+            lost_line(line, Span::new(at, at + line.len()), builder, context);
             continue;
         }
         if context.problems.as_slice().len() - before > MOST_PROBLEMS {
             context.problems.report(Code::TooManyProblems, Span::new(at, at)).arg("most", MOST_PROBLEMS);
+            builder.lost_entry(Owner::Unknown, Span::new(at, at + line.len()), context);
             return;
         }
         let text = line.trim_start_matches(BLANKS);
@@ -70,6 +72,15 @@ pub(super) fn read_lines<'t>(slice: &'t str, builder: &mut Builder<'t>, context:
         } else {
             indented_line(text, at + indent, builder, context);
         }
+    }
+}
+
+/// A line of which nothing was read.
+fn lost_line(line: &str, place: Span, builder: &mut Builder<'_>, context: &mut Context<'_>) {
+    if line.starts_with(BLANKS) {
+        builder.lost_detail(place, context);
+    } else if builder.has_entries() {
+        builder.lost_entry(Owner::Unknown, place, context);
     }
 }
 

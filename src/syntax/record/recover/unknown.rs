@@ -4,12 +4,13 @@ use pest::Parser;
 use pest::error::Error;
 
 use crate::diagnostic::Code;
+use crate::source::Span;
 
 use super::super::cursor::Context;
 use super::super::lower::{Builder, Owner};
 use super::super::parser::{RecordParser, Rule};
 use super::super::words;
-use super::{expected, first_word, headline, take, text_of};
+use super::{BLANKS, expected, first_word, headline, take, text_of};
 
 /// Words that open a line of the header, each with what its line is.
 const HEADER: [(Rule, Rule); 15] = [
@@ -87,12 +88,13 @@ pub(super) fn top_line<'t>(
     builder: &mut Builder<'t>,
     context: &mut Context<'_>,
 ) {
+    let whole = Span::new(at, at + text.trim_end_matches(BLANKS).len());
     if let Some(&(keyword, line, owner)) = ENTRIES.iter().find(|(keyword, ..)| starts_with(*keyword, text)) {
         if keyword == Rule::kw_repeat && headline::repeat(text, at, builder, context) {
             return;
         }
         expected::report(text, at, line, in_entry, context);
-        builder.lost_entry(owner, context);
+        builder.lost_entry(owner, whole, context);
         return;
     }
     if let Some(&(_, line)) = HEADER.iter().find(|(keyword, _)| starts_with(*keyword, text)) {
@@ -109,7 +111,7 @@ pub(super) fn top_line<'t>(
     if starts_with(Rule::kw_break, text) && !builder.is_outgoing() {
         let meant = words::nearest(&entries, text);
         expected::unknown_word(Code::UnknownEntry, text, at, meant, context);
-        builder.lost_entry(Owner::Break, context);
+        builder.lost_entry(Owner::Break, whole, context);
         return;
     }
     if DETAILS.iter().any(|(keyword, _)| starts_with(*keyword, text)) {
@@ -120,7 +122,7 @@ pub(super) fn top_line<'t>(
     let meant_entry = ENTRIES.iter().find(|&&(keyword, ..)| words::nearest(&[keyword], text).is_some());
     if meant_entry.is_none() && headline::looks_like_columns(text) {
         context.problems.report(Code::MissingMoveNumber, word).arg("found", text_of(text, word, at));
-        builder.lost_entry(Owner::Letter, context);
+        builder.lost_entry(Owner::Letter, whole, context);
         return;
     }
     let header: Vec<Rule> = HEADER.iter().map(|&(keyword, _)| keyword).collect();
@@ -133,9 +135,9 @@ pub(super) fn top_line<'t>(
     let meant = preferred.into_iter().find_map(|candidates| words::nearest(candidates, text));
     expected::unknown_word(code, text, at, meant, context);
     if let Some(&(_, _, owner)) = meant_entry {
-        builder.lost_entry(owner, context);
+        builder.lost_entry(owner, whole, context);
     } else if builder.has_entries() {
-        builder.lost_entry(Owner::Unknown, context);
+        builder.lost_entry(Owner::Unknown, whole, context);
     } else if let Some(&(_, line)) = HEADER.iter().find(|&&(keyword, _)| words::nearest(&[keyword], text).is_some()) {
         builder.wrong_header(line);
     }
@@ -149,17 +151,25 @@ pub(super) fn detail<'t>(
     builder: &mut Builder<'t>,
     context: &mut Context<'_>,
 ) {
+    let place = Span::new(at, at + text.len());
     if let Some(&(_, rule)) = DETAILS.iter().find(|(keyword, _)| starts_with(*keyword, text)) {
         if let Some(end) = expected::report(text, at, rule, error, context)
             && let Some(good) = text.get(..end)
         {
             // What is good of it is kept; only the text behind it is too much.
             let _ = take(Rule::one_detail, good, at, builder, context);
+        } else {
+            builder.lost_detail(place, context);
         }
         return;
     }
-    let opens_headline = ENTRIES.iter().map(|&(keyword, ..)| keyword).chain(HEADER.iter().map(|&(keyword, _)| keyword));
-    if opens_headline.into_iter().any(|keyword| starts_with(keyword, text)) {
+    if let Some(&(.., owner)) = ENTRIES.iter().find(|(keyword, ..)| starts_with(*keyword, text)) {
+        context.problems.report(Code::EntryIndented, first_word(text, at));
+        builder.lost_entry(owner, place, context);
+        return;
+    }
+    builder.lost_detail(place, context);
+    if HEADER.iter().any(|(keyword, _)| starts_with(*keyword, text)) {
         context.problems.report(Code::EntryIndented, first_word(text, at));
         return;
     }
