@@ -1,6 +1,6 @@
 //! Requirements, rules and transitions: what is asked of an event, in the phases of the order of evaluation.
 
-use crate::rules::{Code, Require};
+use crate::rules::{AccountId, Code, Require};
 use crate::source::Span;
 use crate::syntax::record::ast::Side;
 use crate::vocabulary::{Event, Root};
@@ -11,6 +11,10 @@ use super::evaluation::{Because, Node, NodeKind};
 use super::run::Run;
 use super::trace::Tracer;
 use super::value::{Truth, Value};
+
+/// How many findings of a game say which postings they rest on: a game with more is wrong as a whole, and the sums would
+/// be longer than the record.
+pub const MOST_EXPLAINED: usize = 500;
 
 impl<T: Tracer> Run<'_, T> {
     /// All phases of an event that has nothing else to it.
@@ -113,11 +117,9 @@ impl<T: Tracer> Run<'_, T> {
             NodeKind::Account(player) => {
                 let known =
                     because.iter().any(|known| matches!(known, Because::Total { player: p, .. } if *p == player));
-                if !known && let Value::Number(total) = node.value {
-                    let own = self.ledger.postings().iter().enumerate();
-                    let postings: Vec<usize> =
-                        own.filter(|(_, posting)| posting.player == player).map(|(index, _)| index).collect();
-                    because.push(Because::Total { player, total, postings });
+                if !known && self.findings.len() <= MOST_EXPLAINED {
+                    let total = self.ledger.balance(AccountId(0), player);
+                    because.push(Because::Total { player, total, postings: self.ledger.postings().len() });
                     self.add_changes_behind(player, because);
                 }
                 return;
@@ -127,6 +129,12 @@ impl<T: Tracer> Run<'_, T> {
                 let known = because.iter().any(|known| matches!(known, Because::Changed(p) if *p == param));
                 if changed && !known {
                     because.push(Because::Changed(param));
+                }
+            }
+            NodeKind::Reading(reading) => {
+                let changed = self.rules.readings.get(reading.index()).is_some_and(|known| known.replaced.is_some());
+                if changed && !because.contains(&Because::ChangedReading(reading)) {
+                    because.push(Because::ChangedReading(reading));
                 }
             }
             _ => {}

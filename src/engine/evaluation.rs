@@ -224,8 +224,8 @@ pub enum Because {
         player: Side,
         /// The total.
         total: Range,
-        /// All of his postings so far.
-        postings: Vec<usize>,
+        /// Its postings are those of the player among so many first of [`Evaluation::postings`].
+        postings: usize,
     },
     /// A parameter that a layer changed.
     Changed(ParamId),

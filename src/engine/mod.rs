@@ -32,6 +32,8 @@ mod slots;
 mod trace;
 mod value;
 
+pub use checks::MOST_EXPLAINED;
+
 use crate::game::{Game, replay};
 use crate::syntax::record::ast;
 use crate::time::Date;

@@ -2,10 +2,10 @@
 
 use crate::diagnostic::{Problem, Severity};
 use crate::engine::{Because, By, EntryName, Finding, Status, Value};
-use crate::rules::{Op, Param, Reading, Ruleset};
+use crate::rules::{Param, Reading, Ruleset};
 use crate::source::Source;
 use crate::syntax::record::ast::Side;
-use crate::vocabulary::{Type, fixed_side};
+use crate::vocabulary::Type;
 
 use super::{Extent, Sum, Verdict};
 
@@ -111,16 +111,13 @@ impl<'a> Diagnostic<'a> {
         });
         let because = finding.because.iter().filter_map(|because| match because {
             Because::Total { player, total, postings } => {
-                Some(Reason::Total(Sum::of(*player, *total, postings.iter().copied(), evaluation, ruleset)))
+                Some(Reason::Total(Sum::of(*player, *total, 0..*postings, evaluation, ruleset)))
             }
             Because::Changed(param) => ruleset.params.get(param.index()).map(Reason::Changed),
             Because::ChangedReading(reading) => ruleset.readings.get(reading.index()).map(Reason::ChangedReading),
             Because::Value { path, value, ty } => Some(Reason::Value { path, value: *value, ty: *ty }),
         });
-        let mut because: Vec<_> = because.collect();
-        if !because.iter().any(|reason| matches!(reason, Reason::Total(_))) {
-            because.extend(balance(finding, verdict).map(Reason::Total));
-        }
+        let because: Vec<_> = because.collect();
         Self {
             id: id(finding, ruleset),
             slug: &finding.slug,
@@ -172,20 +169,4 @@ fn rule<'a>(finding: &Finding, ruleset: &'a Ruleset) -> Option<Rule<'a>> {
     let By::Rule { article, place } = finding.by else { return None };
     let source = ruleset.source(place)?;
     Some(Rule { at: Extent::new(source, place.span), article: ruleset.section(article) })
-}
-
-/// The sum with which a written total was compared, as it stood after the entry of the finding.
-fn balance(finding: &Finding, verdict: Verdict<'_>) -> Option<Sum> {
-    let Verdict { ruleset, evaluation, .. } = verdict;
-    let By::Rule { place, .. } = finding.by else { return None };
-    let require = ruleset.requires.iter().find(|require| require.place == place)?;
-    let side = ruleset.ops(require.test).iter().find_map(|op| match op {
-        Op::BalanceIs(root, _) => fixed_side(*root),
-        _ => None,
-    })?;
-    let row = evaluation.rows.iter().position(|row| row.entry == finding.entry)?;
-    let rows = evaluation.rows.get(..=row)?;
-    let [white, black] = rows.last()?.totals;
-    let total = if side == Side::White { white } else { black };
-    Some(Sum::of(side, total, rows.iter().flat_map(|row| row.postings.iter().copied()), evaluation, ruleset))
 }
