@@ -1,5 +1,8 @@
-//! Judges a corpus of ordinary games, so that callgrind can count the instructions from tree to verdict: see
-//! `docs/performance.md`, and `tests/instructions.rs`, which holds the count.
+//! Takes a corpus some of the way from text to verdict, so that callgrind can count instructions: see
+//! `docs/performance.md`, and `tests/instructions.rs`, which holds the counts.
+//!
+//! `instructions read` reads quiet games; `instructions judge` judges ordinary ones. What is counted happens inside of
+//! the function of that name.
 #![allow(clippy::print_stdout, clippy::indexing_slicing, missing_docs)]
 
 mod corpus;
@@ -9,30 +12,42 @@ use zeitnot::engine::{FindingTrees, Plan, evaluate};
 use zeitnot::game::replay;
 use zeitnot::rules::{NoLibrary, resolve};
 use zeitnot::source::Source;
-use zeitnot::syntax::{record, rules};
-
-/// Games in the corpus, and letters in each.
-const GAMES: usize = 100;
-const LETTERS: usize = 80;
+use zeitnot::syntax::record::{Games, ast, games};
+use zeitnot::syntax::rules;
 
 fn main() {
-    let source = Source::new("corpus.game", corpus::games(41, GAMES, LETTERS));
-    let plan = plan();
-    let mut problems = Problems::new(source.clone());
-    let mut games = record::games(source.text());
-    let (mut letters, mut findings) = (0, 0);
-    while let Some(game) = games.next_game(&mut problems) {
-        letters += game.entries.len();
-        if let Some(plan) = &plan {
-            findings += verdict(plan, &game);
-        }
+    if std::env::args().any(|word| word == "read") {
+        let source = Source::new("quiet.game", corpus::quiet::games());
+        println!("{} bytes, {} letters", source.text().len(), each_game(&source, &mut |_| ()));
+        return;
     }
-    println!("{} bytes, {letters} entries, {findings} findings", source.text().len());
+    let Some(plan) = plan() else { return };
+    let source = Source::new("corpus.game", corpus::games(41, 100, 80));
+    let mut findings = 0;
+    let entries = each_game(&source, &mut |game| findings += judge(&plan, game));
+    println!("{entries} entries, {findings} findings");
 }
 
-/// From tree to verdict; a function of its own, so that callgrind can count it alone.
+fn each_game(source: &Source, visit: &mut dyn FnMut(&ast::Game<'_>)) -> usize {
+    let mut problems = Problems::new(source.clone());
+    let mut games = games(source.text());
+    let mut entries = 0;
+    while let Some(game) = read(&mut games, &mut problems) {
+        entries += game.entries.len();
+        visit(&game);
+    }
+    entries
+}
+
+/// From text to tree.
 #[inline(never)]
-fn verdict(plan: &Plan, game: &record::ast::Game<'_>) -> usize {
+fn read<'t>(games: &mut Games<'t>, problems: &mut Problems) -> Option<ast::Game<'t>> {
+    games.next_game(problems)
+}
+
+/// From tree to verdict.
+#[inline(never)]
+fn judge(plan: &Plan, game: &ast::Game<'_>) -> usize {
     evaluate(plan, &replay(game), None, FindingTrees::default()).findings.len()
 }
 

@@ -1,13 +1,8 @@
-//! Reads a corpus of quiet games, so that callgrind can count instructions: see `docs/performance.md`.
-//!
-//! `parse_callgrind build` only writes the corpus in memory; `parse_callgrind parse` reads it, too.
-#![allow(clippy::print_stdout, missing_docs)]
+//! A corpus that is always the same, of letters that an ordinary game is made of and next to nothing else: what the
+//! figure of instructions a byte is counted on.
 
 use std::fmt::Write as _;
 
-use zeitnot::diagnostic::Problems;
-use zeitnot::source::Source;
-use zeitnot::syntax::record::games;
 use zeitnot::time::Date;
 
 /// Games in the corpus.
@@ -15,25 +10,8 @@ const GAMES: u32 = 300;
 /// Letters in a game.
 const LETTERS: u32 = 80;
 
-fn main() {
-    let text = corpus();
-    let source = Source::new("corpus.game", text);
-    let bytes = source.text().len();
-    if std::env::args().any(|word| word == "build") {
-        println!("{bytes} bytes");
-        return;
-    }
-    let mut problems = Problems::new(source.clone());
-    let mut games = games(source.text());
-    let mut letters = 0;
-    while let Some(game) = games.next_game(&mut problems) {
-        letters += game.entries.len();
-    }
-    println!("{bytes} bytes, {letters} letters, {} problems", problems.as_slice().len());
-}
-
 /// A corpus that is always the same: quiet letters, and a detail under every twentieth.
-fn corpus() -> String {
+pub fn games() -> String {
     const MOVES: [&str; 12] = ["e4", "c5", "Nf3", "d6", "d4", "cxd4", "Nxd4", "Nf6", "Nc3", "Qxb7+", "O-O", "Rfe8"];
     let mut text = String::new();
     let mut seed = 41_u32;
