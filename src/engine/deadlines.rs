@@ -88,6 +88,10 @@ impl<T: Tracer> Run<'_, T> {
     }
 
     fn violate(&mut self, open: &Open, obligation: &Obligation) {
+        if self.count_lost {
+            // What could not be read may have put the day off.
+            return;
+        }
         let scene = self.scene_of(open, obligation);
         let before = self.findings.len();
         self.run_effects(&obligation.otherwise, &open.bound, scene);

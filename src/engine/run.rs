@@ -4,11 +4,12 @@ use std::collections::HashMap;
 
 use crate::game::{Game, What};
 use crate::rules::{ReadingId, Ruleset, SlotId};
-use crate::syntax::record::ast::Side;
+use crate::syntax::record::ast::{Detail, Side};
 use crate::time::{Date, DaySet};
 use crate::vocabulary::{EngineSlot, Event, Fact};
 
 use super::bound::Bound;
+use super::effects::unsettled;
 use super::evaluation::{Evaluation, Finding, State};
 use super::ledger::Ledger;
 use super::obligations::{Exercised, Open};
@@ -95,6 +96,8 @@ pub struct Run<'a, T> {
     pub(super) ruled_days: [i32; 2],
     pub(super) procedures: Vec<u16>,
     pub(super) state: State,
+    /// Whether something could not be read that may have been posted or taken off.
+    pub(super) count_lost: bool,
     /// Two exceptions to a slot that applied and said different things: the last such clash.
     pub(super) clash: Option<(SlotId, u16, u16)>,
     /// Slots whose clash was reported.
@@ -143,6 +146,7 @@ impl<'a, T: Tracer> Run<'a, T> {
             ruled_days: [0; 2],
             procedures: vec![0; rules.procedures.len()],
             state: State::Playing,
+            count_lost: false,
             clash: None,
             clashed: Vec::new(),
             claimed: None,
@@ -170,6 +174,7 @@ impl<'a, T: Tracer> Run<'a, T> {
         self.count_breaks();
         self.open_obligations(Event::StartOfGame, &Bound::default(), None);
         for step in &self.game.steps {
+            self.lose_count_at(step.entry);
             self.now = self.now.max(step.day);
             self.memo.clear();
             match step.what {
@@ -182,6 +187,7 @@ impl<'a, T: Tracer> Run<'a, T> {
                 What::Application => self.plain_event(Event::Application, step.entry),
                 What::Ruling => self.ruling(step.entry),
                 What::Result => self.end_game(),
+                What::Unread => self.lose_count(),
             }
         }
         self.memo.clear();
@@ -198,6 +204,22 @@ impl<'a, T: Tracer> Run<'a, T> {
             postings: self.ledger.into_postings(),
             rows: self.rows,
             as_of: self.as_of,
+        }
+    }
+
+    /// Something could not be read that may have been posted: from here on nobody can say what was used.
+    pub(super) fn lose_count(&mut self) {
+        for side in Side::BOTH {
+            self.ledger.open(side, unsettled());
+        }
+        self.count_lost = true;
+        self.memo.clear();
+    }
+
+    /// Loses count if a detail of this entry could not be read.
+    pub(super) fn lose_count_at(&mut self, index: usize) {
+        if self.game.details(index).any(|detail| matches!(detail, Detail::Unread)) {
+            self.lose_count();
         }
     }
 

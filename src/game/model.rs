@@ -246,6 +246,8 @@ pub enum What {
     Ruling,
     /// The result.
     Result,
+    /// A line that could not be read.
+    Unread,
 }
 
 /// A date or a number out of order.

@@ -42,6 +42,8 @@ struct Replay<'a> {
     /// The latest letter of each number, by the half-moves before it.
     by_ply: Vec<Option<u32>>,
     open_claim: Option<u32>,
+    /// A line above that could not be read and may be the letter that is due.
+    unread: Option<usize>,
     /// Whether the game is over.
     over: bool,
     /// Whether a result was given.
@@ -80,6 +82,7 @@ impl<'a> Replay<'a> {
             last_of: HashMap::new(),
             by_ply: Vec::with_capacity(tree.entries.len()),
             open_claim: None,
+            unread: None,
             over: false,
             has_result: false,
             draw_offered: [false; 2],
@@ -99,8 +102,32 @@ impl<'a> Replay<'a> {
             Entry::Protest(_) => self.step(index, What::Protest),
             Entry::Application(_) => self.step(index, What::Application),
             Entry::Result(_) => self.step(index, What::Result),
-            Entry::Unread(_) => {}
+            Entry::Unread(_) => {
+                self.unread = Some(index);
+                self.step(index, What::Unread);
+            }
         }
+    }
+
+    /// Where exactly one letter is missing and a line could not be read, that line is taken as the letter: of it nothing
+    /// is known, but what follows has something to answer.
+    fn supply_unread(&mut self, next: MoveNumber) {
+        let Some(entry) = self.unread.take() else { return };
+        let due = self.turn.due();
+        if next.ply() != due.ply() + 1 {
+            return;
+        }
+        let mut sending = evidence::sending(SendingKind::Letter, due, entry, Evidence::Unknown);
+        sending.incoming = self.last_letter.get(due.side.other().index()).copied().flatten();
+        let id = self.next_sending();
+        if let Some(answered) = sending.incoming.and_then(|incoming| self.game.sendings.get_mut(incoming as usize)) {
+            answered.answer = answered.answer.or(Some(id));
+        }
+        self.game.sendings.push(sending);
+        if let Some(last) = self.last_letter.get_mut(due.side.index()) {
+            *last = Some(id);
+        }
+        self.turn.advance(1);
     }
 
     /// Notes what comes after the game is over, and sees it end.
@@ -145,6 +172,7 @@ impl<'a> Replay<'a> {
 
     fn letter(&mut self, index: usize, entry: &Entry<'_>, letter: &ast::Letter<'_>) {
         let number = letter.number.value;
+        self.supply_unread(number);
         let due = self.turn.due();
         if !self.turn.take(number) {
             let kind = DisorderKind::Turn { due, written: number };
