@@ -149,8 +149,8 @@ impl<'a> Resolver<'a> {
     fn declare_reading(&mut self, name: &'a Word, prose: &[Str], options: &'a [ReadingOption], span: Span) {
         self.declare(name);
         self.not_a_word(name);
-        if options.len() > MOST_OPTIONS {
-            self.too_large("options", MOST_OPTIONS);
+        if let Some(option) = options.get(MOST_OPTIONS) {
+            self.too_large_at("options", MOST_OPTIONS, option.name.span);
             return;
         }
         let mut chosen = options.iter().enumerate().filter(|(_, option)| option.chosen);

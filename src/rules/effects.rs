@@ -90,7 +90,10 @@ impl Resolver<'_> {
         let slug = match slug.or(name) {
             Some(word) if is_slug(&word.value) => word.value.clone(),
             _ => {
-                self.report(Message::FindingWithoutSlug, span);
+                // A slug that is written and is none was reported where it was read.
+                if slug.is_none() {
+                    self.report(Message::FindingWithoutSlug, span);
+                }
                 String::new()
             }
         };

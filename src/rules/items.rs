@@ -10,6 +10,7 @@ use super::effects::Owner;
 use super::model::{ArticleId, Code, LayerId, Op, Procedure, Require, RequireOn, Rule, Transition};
 use super::resolver::Resolver;
 use super::scope::{Roots, Scope, event_of};
+use super::walk::is_poisoned;
 use super::words::fold;
 
 /// So many procedures a ruleset may have.
@@ -134,6 +135,10 @@ impl<'a> Resolver<'a> {
             problem.arg("name", typed).arg("kind", "it").arg("where", "");
             return None;
         }
+        // What could not be read may have named an event.
+        if is_poisoned(test) || conditions.iter().any(|condition| is_poisoned(&condition.test)) {
+            return None;
+        }
         let mut words: Vec<&str> = Vec::new();
         for (root, span) in &named {
             let word = self.typed(*span);
@@ -189,11 +194,11 @@ impl<'a> Resolver<'a> {
 
     fn procedure(&mut self, name: &Word, states: &[Word], span: Span) {
         if self.out.procedures.len() >= MOST_PROCEDURES {
-            self.too_large("procedures", MOST_PROCEDURES);
+            self.too_large_at("procedures", MOST_PROCEDURES, name.span);
             return;
         }
-        if states.len() > MOST_STATES {
-            self.too_large("states", MOST_STATES);
+        if let Some(state) = states.get(MOST_STATES) {
+            self.too_large_at("states", MOST_STATES, state.span);
             return;
         }
         for (index, state) in states.iter().enumerate() {

@@ -99,8 +99,9 @@ impl Resolver<'_> {
                 });
                 let shown = article.items.iter().any(|item| matches!(item.value, Item::Example(_)));
                 let poisoned = article.items.iter().any(|item| matches!(item.value, Item::Poisoned));
-                if layer == 0 && acts && !shown && !poisoned {
-                    let section = article.section.value.as_str();
+                let section = article.section.value.as_str();
+                // An article without its number was reported.
+                if layer == 0 && acts && !shown && !poisoned && !section.is_empty() {
                     self.report(Message::ArticleWithoutExample, article.section.span).arg("section", section);
                 }
             }

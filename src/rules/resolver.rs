@@ -235,9 +235,14 @@ impl<'a> Resolver<'a> {
         })
     }
 
-    /// Reports more of something than a ruleset can have.
+    /// Reports more of something than a ruleset can have, at the name of the ruleset.
     pub fn too_large(&mut self, kind: &'static str, limit: usize) {
         let span = self.texts.get(self.layer.index()).map(|text| text.ast.id.span).unwrap_or_default();
+        self.too_large_at(kind, limit, span);
+    }
+
+    /// Reports more of something than a ruleset can have, at the first one that is too many.
+    pub fn too_large_at(&mut self, kind: &'static str, limit: usize, span: Span) {
         self.report(Message::RulesetTooLarge, span).arg("kind", kind).arg("limit", limit);
     }
 

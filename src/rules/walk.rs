@@ -56,3 +56,14 @@ pub(super) fn each_part<'e>(expr: &'e Expr, visit: &mut dyn FnMut(Part<'e>)) {
         | ExprKind::Poisoned => {}
     }
 }
+
+/// Whether a part of it could not be read, which was reported.
+pub(super) fn is_poisoned(expr: &Expr) -> bool {
+    let mut poisoned = matches!(expr.value, ExprKind::Poisoned);
+    each_part(expr, &mut |part| {
+        if let Part::Expr(inner) = part {
+            poisoned |= is_poisoned(inner);
+        }
+    });
+    poisoned
+}

@@ -110,6 +110,7 @@ pub(super) fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
         io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
+        io::ErrorKind::NotADirectory => "its path leads through a file as if that were a folder".to_owned(),
         _ => {
             let text = error.to_string();
             let text = text.split(" (os error").next().unwrap_or_default();

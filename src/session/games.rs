@@ -41,8 +41,8 @@ impl Session {
         loop {
             let mut problems = Problems::new(source.clone());
             let Some(game) = games.next_game(&mut problems) else {
-                if games.take_outgoing().is_some() {
-                    problems.report(Code::LetterNotRecord, crate::source::Span::default());
+                if let Some(letter) = games.take_outgoing() {
+                    problems.report(Code::LetterNotRecord, letter.span);
                 }
                 allowances.report_rest(&mut problems);
                 return problems.into_sorted();

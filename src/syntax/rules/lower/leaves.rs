@@ -86,7 +86,7 @@ impl Lower<'_> {
         }
         let text = typed.trim_matches(MARKS).trim().to_owned();
         if !self.folded.is_mended(range(pair).0) {
-            self.report(Code::RuleUnterminatedString, span.before());
+            self.report(Code::RuleUnterminatedString, span);
         }
         Spanned::new(text, span)
     }
