@@ -78,8 +78,6 @@ codes! {
     NoGame = "E0103" "no-game" Error;
     /// Lines before the first `game` line.
     BeforeGame = "E0104" "before-game" Error;
-    /// A file that is no text.
-    NotText = "E0105" "not-text" Error;
     /// A line too long to be one of a record.
     LineTooLong = "E0106" "line-too-long" Error;
     /// So many mistakes in one game that the rest of it is not read.

@@ -110,7 +110,8 @@ impl<'t> Games<'t> {
         }
         self.found = true;
         if let Some(byte) = slice.bytes().take(1024).position(|byte| byte < b' ' && !b"\t\n\r\x0c".contains(&byte)) {
-            problems.report(Code::NotText, Span::new(base + byte, base + byte + 1));
+            let character = format!("{:#04x}", slice.as_bytes().get(byte).copied().unwrap_or_default());
+            problems.report(Code::FileBinary, Span::new(base + byte, base + byte + 1)).arg("character", character);
             return None;
         }
         let first = recover::first_word(line, at);
