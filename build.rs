@@ -18,12 +18,17 @@ fn main() -> io::Result<()> {
     }
     table(&mut code, "Messages: language, text.", "MESSAGES", "(&str, &str)", &messages);
 
-    let mut pages = String::new();
-    for file in files(&root.join("docs/codes"), "md")? {
-        let name = stem(&file);
-        let _ = writeln!(pages, "    ({name:?}, include_str!({:?})),", file.display().to_string());
+    for (folder, doc, table_name) in [
+        ("docs/codes", "Pages: code, text.", "PAGES"),
+        ("docs/findings", "Pages of the findings that belong to no ruleset: slug, text.", "FINDING_PAGES"),
+    ] {
+        let mut pages = String::new();
+        for file in files(&root.join(folder), "md")? {
+            let name = stem(&file);
+            let _ = writeln!(pages, "    ({name:?}, include_str!({:?})),", file.display().to_string());
+        }
+        table(&mut code, doc, table_name, "(&str, &str)", &pages);
     }
-    table(&mut code, "Pages: code, text.", "PAGES", "(&str, &str)", &pages);
 
     let mut rulesets = String::new();
     for folder in folders(&root.join("rulesets"))? {

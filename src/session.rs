@@ -19,7 +19,7 @@ pub use evaluate::Wanted;
 pub use files::{Input, inputs};
 pub use form::Format;
 pub use games::JudgedGame;
-pub use library::{Loaded, Rulesets, Shipped, code_page, shipped};
+pub use library::{Loaded, Rulesets, Shipped, code_page, finding_page, shipped};
 pub use printer::Printer;
 
 use crate::report::Tally;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::diagnostic::Code;
 use crate::render::page;
 use crate::rules::{ArticleId, EffectKind, Named, Ruleset};
-use crate::session::{Loaded, code_page, shipped};
+use crate::session::{Loaded, code_page, finding_page, shipped};
 
 use super::Run;
 use super::args::{Explain, FormatName};
@@ -18,7 +18,7 @@ pub(super) fn run(run: &Run<'_>, command: &Explain) -> Outcome {
         return Ok(Verdict::BROKEN);
     }
     let what = command.what.trim();
-    if let Some(text) = Code::find(what).and_then(code_page) {
+    if let Some(text) = Code::find(what).and_then(code_page).or_else(|| finding_page(what)) {
         write(&page::markdown(text, run.output.style()))?;
         return Ok(Verdict::FINE);
     }

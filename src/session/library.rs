@@ -5,7 +5,7 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use crate::diagnostic::{Code, Problem, Problems};
-use crate::embedded::{PAGES, RULESETS};
+use crate::embedded::{FINDING_PAGES, PAGES, RULESETS};
 use crate::engine::Plan;
 use crate::rules::{Library, Ruleset, resolve};
 use crate::source::Source;
@@ -45,6 +45,12 @@ pub fn shipped() -> Vec<Shipped> {
 #[must_use]
 pub fn code_page(code: Code) -> Option<&'static str> {
     PAGES.iter().find(|(name, _)| *name == code.code()).map(|(_, text)| *text)
+}
+
+/// The page of a finding that every record can have, whatever its ruleset.
+#[must_use]
+pub fn finding_page(slug: &str) -> Option<&'static str> {
+    FINDING_PAGES.iter().find(|(name, _)| *name == slug).map(|(_, text)| *text)
 }
 
 /// The string on the first line that says something.
