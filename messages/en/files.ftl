@@ -1,13 +1,13 @@
 # Files and encodings: E00
 
 e0001 = `{ $path }` cannot be read: { $reason }
-    .help = see that the file exists, and that you may read it
+    .help = give yourself the right to read it, or unpack the archive that it lies in
 e0002 = there is no file or folder `{ $path }`
     .help = give the path of a record, of a folder with records, or `-` for standard input
 e0003 = the folder `{ $path }` holds no record
     .help = records have names that end in `.game`; a file of another name is read if you name it
 e0004 = this is a letter that was not posted yet, not a record
-    .help = a record begins with a line such as `game "K-7, game 41"`
+    .help = check the record of its game; a record begins with a line such as `game "K-7, game 41"`
 e0005 = the file is no text: it has the control character { $character }
     .help = records and rulesets are plain text; export the file as text from the program that wrote it
 e0006 = the file has { $megabytes ->
@@ -26,7 +26,7 @@ e0009 = the file is not UTF-8, and no other encoding fits it either
 e0010 = there is no ruleset `{ $name }`
     .help = { $known ->
         [none] no ruleset is shipped; give the path of a file in quotation marks
-       *[other] shipped rulesets are { $known }; a file is named by its path in quotation marks
+       *[other] shipped with the program: { $known }; a file is named by its path in quotation marks
     }
     .label = not found
 e0011 = this game was not judged, for its ruleset `{ $name }` has errors
@@ -39,7 +39,7 @@ e0012 = nothing is called `{ $slug }`, so nothing is allowed here
 e0013 = there is no `{ $slug }` here to allow
     .help = remove the comment, or move it to the line of the finding or just above its entry
 e0014 = `allow { $slug }` gives no reason
-    .help = say why after a colon: `// allow { $slug }: the group has no elder`
+    .help = say why after a colon, such as `// allow { $slug }: agreed with the judge`
 e0015 = `{ $name }` does not hold for games that start on { $start }
     .help = { $kind ->
         [from] it holds for games that start on { $bound } or later; name the rules of that day

@@ -57,6 +57,7 @@ e0101 =
            *[other] another word
         } is expected
     }
+    .help = the line is right up to the marked place; go on from there, and put a remark behind `//`
 
 e0102 = the record is empty
     .help = a record starts with a line such as `game "K-7, game 41"`
@@ -67,11 +68,8 @@ e0103 = the record has no `game` line
 e0104 = lines stand before the first `game` line
     .help = a game is opened by its `game` line; move these lines below it
 
-e0105 = this is no text
-    .help = a record is a text file; this looks like a binary one
-
-e0106 = the line is { $bytes } bytes long, more than the { $most } of the longest line that is read
-    .help = perhaps the line breaks of the file were lost
+e0106 = the line has { $bytes } bytes, at most { $most } are read
+    .help = bring back the line breaks; a program that wrote the file may have lost them
 
 e0107 = more than { $most } problems in one game; the rest of it is not read
     .help = mend the first ones and check again
@@ -158,7 +156,7 @@ e0122 = `{ $word }` is no word of the language here
     .help = did you mean `{ $meant }`?
 
 e0123 = `{ $word }` has letters of the other alphabet in it
-    .help = the letters look alike and the word is read as meant
+    .help = it is read as meant; type it anew with one keyboard
 
 e0124 = edition { $edition } of the record language is not known
     .help = this program reads edition { $known }
@@ -166,8 +164,8 @@ e0124 = edition { $edition } of the record language is not known
 e0130 = 
     { $found -> 
         [0] the headline has no columns
-        [one] the headline has only { $found } of its four columns
-       *[other] the headline has only { $found } of its four columns
+        [one] the headline has only { $found } of its 4 columns
+       *[other] the headline has only { $found } of its 4 columns
     }
     .help = first date, second date, third date and fraction: write `?` for one that its author left out, `??` for one that cannot be read
 
@@ -177,7 +175,7 @@ e0131 = `{ $found }` is one column too many
 e0132 = the fraction `{ $fraction }` stands before a date
     .help = the fraction is the last of the four columns
 
-e0133 = the letter { $number } has no move
+e0133 = the letter `{ $number }` has no move
     .help = write `--` for a letter without a move
 
 e0134 = the headline starts with `{ $found }`, not with a move number
@@ -248,7 +246,7 @@ e0153 = the date `{ $text }` has no year
 e0154 = the year `{ $text }` has neither four digits nor, after full stops, two
     .help = write `2002-03-14`, `14.03.2002` or `14.03.02`
 
-e0155 = whether `{ $text }` names the day or the month first is not known
+e0155 = `{ $text }` may begin with the day or with the month
     .help = write `dates d/m/y` or `dates m/d/y` into the header, or the date as `2002-03-14`
 
 e0156 = the parts of `{ $text }` stand in the wrong order
@@ -263,8 +261,9 @@ e0158 = `{ $text }` is no time of day
 e0159 = the start `{ $text }` does not say the century
     .help = write the year of `start` with four digits
 
-e0160 = `start` must be a date
-    .help = without the start no time can be counted
+e0160 = `start` has no date, and without one no time can be counted
+    .help = write the day on which the game started
+
 e0170 = `{ $move }` may be a knight (Cyrillic К) or a king (Latin K), and no other piece letter of this game decides
     .label = knight or king?
     .help = write `Кр` or `N`, or the pieces of the whole game in one alphabet

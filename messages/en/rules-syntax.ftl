@@ -19,7 +19,7 @@ e0205 = `{ $found }` is a word of the rule language and cannot begin a name
     .help = choose another name; `{ $found }-1` or `my-{ $found }` is one
 
 e0206 = `{ $found }` is a word of the other language
-    .help = this file is written with other words: write `{ $right }`
+    .help = in this file it is `{ $right }`
 
 e0207 = `{ $found }` has letters of two alphabets; it is read as `{ $right }`
     .help = type it anew with one keyboard
@@ -46,7 +46,7 @@ e0214 = the article has no number
     .help = write `article`, the number as the regulation prints it, then the title: `article 5.3.1 "…"`
 
 e0215 = `{ $found }` is not a whole number
-    .help = days and moves are counted whole
+    .help = write a whole number: days and moves are not divided
 
 e0216 = { $why ->
         [day] { $month ->
@@ -98,7 +98,7 @@ e0221 = brackets and words such as `not` lie more than { $limit } deep
     .help = give the inner parts names with `define`
 
 e0222 = `{ $found }` is too large a number
-    .help = no regulation counts so far
+    .help = write the number that is meant; no regulation counts so far
 
 e0223 = { $kind ->
         [close] this bracket closes nothing
@@ -112,10 +112,10 @@ e0224 = `{ $found }` is not a slug
        *[other] write `{ $right }`
     }
 
-e0225 = a `define` has no condition
+e0225 = a `define` cannot have a condition
     .help = state the other case as `exception NAME to PATH = … { $found } …`
 
-e0226 = `{ $found }` stands too late
+e0226 = `{ $found }` stands too late in the file
     .help = first the lines of the header, then accounts, counters and elections, then articles
 
 e0227 = this `require` has a second `on`
@@ -133,7 +133,7 @@ e0230 = there is no `{ $found }` in the rule language
 e0231 = a comma is missing before `{ $found }`
     .help = the members of a list are separated by commas
 
-e0232 = what begins here is not finished after `{ $found }`: expected { $expected }
+e0232 = this is not finished after `{ $found }`: expected { $expected }
     .help = words in capitals stand for what you write yourself
 
 e0233 = the reason is empty

@@ -127,14 +127,17 @@ e0304 = `{ $number }` has no unit
     }
 }`
 e0305 = this is { type-found }, and { type-wanted } is wanted here
-    .help = name { type-wanted }
+    .help = { $wanted ->
+    [yes-no] ask something that is answered by yes or no
+   *[other] put { type-wanted } here
+}
 e0306 = a date cannot be added to a date
     .help = add a number of days, or subtract the dates to get the days between them
 e0307 = { type-found } and { type-wanted } cannot be added or subtracted
     .label-left = this is { type-found }
     .help = add days to days, moves to moves, or days to a date
-e0311 = a parameter has a constant value: a number with its unit, a date, an allowance, a ladder, yes or no
-    .help = compute values with `define`
+e0311 = this is no constant, and a parameter has a constant value
+    .help = write a number with its unit, a date, an allowance, a ladder, yes or no; compute other values with `define`
 e0312 = a text can only stand after `matches`
     .help = compare a text with a phrase: `break.phrase matches "…"`
 e0319 = `skipping` needs a date and days that are added to it
@@ -149,8 +152,14 @@ e0320 = { $count ->
    *[other] nothing defines `{ $names }`
 }
     .help = { $feature ->
-    [none] define it: the program asks every ruleset for it
-   *[other] define it, or write `without { $feature }` in the header if the regulation does not have it
+    [none] { $count ->
+        [one] define it: the program asks every ruleset for it
+       *[other] define them: the program asks every ruleset for them
+    }
+   *[other] { $count ->
+        [one] define it
+       *[other] define them
+    }, or write `without { $feature }` in the header if the regulation does not have it
 }
 e0321 = `{ $name }` is defined twice
     .label-first = first defined here
@@ -164,7 +173,7 @@ e0324 = { $count ->
    *[other] these exceptions are exceptions to each other in a circle: `{ $names }`
 }
     .help = an exception is to a slot, or to an exception that comes before it
-e0325 = `{ $first }` and `{ $second }` always apply both to `{ $slot }`
+e0325 = `{ $first }` and `{ $second }` both always apply to `{ $slot }`
     .label-first = the other one
     .help = make one an exception to the other, or tell their conditions apart
 e0333 = { $count ->
@@ -228,10 +237,13 @@ e0337 = `{ $name }` is a word of the vocabulary and cannot be a name of its own
 
 e0343 = an example cannot set `{ $name }`
     .help = set a fact, a slot, or a balance
-e0344 = `{ $name }` has one value
+e0344 = `{ $name }` has only one value
     .help = give one value; only lists take several
 e0364 = nothing reports `{ $name }`
-    .help = { meant }
+    .help = { $kind ->
+    [none] name a finding that an item of this ruleset gives
+   *[other] { meant }
+}
 
 # ---- layers ----
 
@@ -249,7 +261,7 @@ e0347 = `{ $name }` extends itself, directly or through others
     .help = extend a ruleset that does not extend this one
 e0348 = more than { $depth } rulesets extend each other
     .help = extend a base nearer to the bottom
-e0349 = a ruleset extends one other
+e0349 = `extends` stands twice, and a ruleset extends one other
     .label-first = first here
     .help = keep one `extends`
 e0350 = the base has no `{ $name }`
@@ -292,7 +304,10 @@ e0357 = this allowance does not carry saved days over
 
 e0360 = nothing uses the parameter `{ $name }`: it has no effect
     .help = use it where its number is meant, or take it out
-e0361 = { $days } days are written here again
+e0361 = { $days ->
+    [one] { $days } day is
+   *[other] { $days } days are
+} written here again
     .label-first = first here
     .help = make a parameter of them, so that both change together
 e0362 = article { $section } has no example
