@@ -1,5 +1,8 @@
 //! Keys of the engine's own messages; their words stand in `messages/`.
 
+/// Findings that belong to every record, whatever its ruleset; each has a page in `docs/findings/`.
+pub const RECORD_SLUGS: [&str; 5] = ["date-order", "move-order", "after-the-end", "no-draw-offer", "no-variant"];
+
 /// Every key that [`Message::Own`](super::Message::Own) and [`Related::key`](super::Related::key) may have.
 pub const ENGINE_KEYS: &[&str] = &[
     "right-made",

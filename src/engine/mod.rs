@@ -39,7 +39,7 @@ use crate::syntax::record::ast;
 use crate::time::Date;
 
 pub use evaluation::*;
-pub use messages::ENGINE_KEYS;
+pub use messages::{ENGINE_KEYS, RECORD_SLUGS};
 pub use plan::{EventPlan, LiveException, Plan, Readings};
 pub use rehearsal::{Rehearsal, Subject, rehearse};
 pub use run::Given;

@@ -79,9 +79,6 @@ mod tests {
     use fluent_bundle::FluentResource;
 
     use super::*;
-    use crate::diagnostic::Code;
-    use crate::embedded::PAGES;
-    use crate::engine::ENGINE_KEYS;
 
     #[test]
     fn every_file_is_read_without_a_mistake_and_no_message_stands_twice() {
@@ -98,31 +95,6 @@ mod tests {
                 }
             }
         }
-    }
-
-    #[test]
-    fn every_code_has_its_words_and_its_page() {
-        let mut wrong = Vec::new();
-        for code in Code::ALL {
-            let name = code.code();
-            if !bundle(Language::En).has_message(&name.to_lowercase()) {
-                wrong.push(format!("{name} has no words"));
-            }
-            let title = format!("# {name} {}", code.slug());
-            match PAGES.iter().find(|(page, _)| *page == name) {
-                None => wrong.push(format!("docs/codes/{name}.md is not there")),
-                Some((_, text)) if text.lines().next() != Some(&title) => wrong.push(format!("{name}: not {title}")),
-                Some((_, text)) if !text.contains("```") => wrong.push(format!("{name} shows no example")),
-                Some(_) => {}
-            }
-        }
-        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    }
-
-    #[test]
-    fn every_key_of_the_engine_has_its_words() {
-        let missing: Vec<_> = ENGINE_KEYS.iter().filter(|key| !bundle(Language::En).has_message(key)).collect();
-        assert!(missing.is_empty(), "{missing:?}");
     }
 
     /// Keys of a language's messages, with what they begin with where that says what they are for.

@@ -13,7 +13,8 @@ use super::resolver::Resolver;
 use super::scope::Scope;
 
 /// Slugs of findings that the program gives itself, whatever the ruleset says.
-const OF_THE_PROGRAM: [&str; 3] = ["date-order", "move-order", "postmark-unreadable"];
+const OF_THE_PROGRAM: [&str; 6] =
+    ["date-order", "move-order", "after-the-end", "no-draw-offer", "no-variant", "postmark-unreadable"];
 
 impl Resolver<'_> {
     /// Resolves an example.

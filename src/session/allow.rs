@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 
 use crate::diagnostic::{Code, Problem, Problems, Severity};
-use crate::engine::Finding;
+use crate::engine::{Finding, RECORD_SLUGS};
 use crate::report::Judged;
 use crate::rules::{EffectKind, Ruleset};
 use crate::source::{Source, Span};
@@ -32,9 +32,6 @@ struct Allowance<'t> {
     line: u32,
     used: bool,
 }
-
-/// Slugs of the program's own findings about a game.
-const RECORD_SLUGS: [&str; 2] = ["date-order", "move-order"];
 
 impl<'t> Allowances<'t> {
     pub(super) fn new(source: &'t Source) -> Self {

@@ -23,10 +23,17 @@ pub(super) fn check(token: &str, span: Span, problems: &mut Problems) {
             _ => {}
         }
     }
-    // Castling and `--` are the moves without a digit; the dash tells them from the words of the language.
-    if !digits && bytes.get(1) != Some(&b'-') && words::is_keyword(token) && !follows_another(span, problems) {
+    if !digits && is_word(token) && !follows_another(span, problems) {
         problems.report(Code::KeywordAsMove, span).arg("word", clip(token));
     }
+}
+
+/// Whether a token is a word of the language, which [`check`] reports: it is not played.
+pub(super) fn is_word(token: &str) -> bool {
+    // Castling and `--` are the moves without a digit; the dash tells them from the words of the language.
+    token.as_bytes().get(1) != Some(&b'-')
+        && !token.bytes().any(|byte| byte.is_ascii_digit())
+        && words::is_keyword(token)
 }
 
 /// Whether a word of the language was already reported in the same place, a little before: several of them are one

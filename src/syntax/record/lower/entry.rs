@@ -11,7 +11,7 @@ use super::super::ast::{
 };
 use super::super::cursor::{Context, Cursor};
 use super::super::parser::Rule;
-use super::super::{day, number};
+use super::super::{day, moves, number};
 use super::Builder;
 
 /// A kind of entry: it decides which details may stand below.
@@ -113,7 +113,10 @@ pub(super) fn letter<'t>(pair: Pair<'t, Rule>, opens: bool, context: &mut Contex
         } else {
             None
         };
-        moves.rest.push(Move { number, token: context.token(&next) });
+        let token = context.token(&next);
+        if !moves::is_word(token.value) {
+            moves.rest.push(Move { number, token });
+        }
         next = parts.next()?;
     }
     let columns = [context.day(&next), context.day(&parts.next()?), context.day(&parts.next()?)];

@@ -193,7 +193,9 @@ fn read_moves<'t>(words: &[Word<'t>], context: &mut Context<'_>) -> Option<Moves
         }
         moves::check(token.text, token.span, context.problems);
         let number = number.take().filter(|_| !found.is_empty());
-        found.push(Move { number, token: Spanned::new(token.text, token.span) });
+        if found.is_empty() || !moves::is_word(token.text) {
+            found.push(Move { number, token: Spanned::new(token.text, token.span) });
+        }
     }
     let mut found = found.into_iter();
     let first = found.next()?;
