@@ -45,6 +45,7 @@ date-order-line = { $date } stands after { $before } on this line, but is earlie
 date-order-file = { $date } is earlier than { $before }, the day of the entry above
 move-order = { $due } is due here, not { $written }
 nothing-to-repeat = there is no letter { $written } to repeat
+too-many = a game has at most { $most } breaks and { $most } repeats; this one and those after it are not counted
 after-the-end = the game was over before this
 no-draw-offer = a draw is accepted that the partner has not offered
 no-variant = this letter makes moves of the partner, but the letter answered offers no variant

@@ -148,6 +148,9 @@ impl<T: Tracer> Run<'_, T> {
 
     /// Parameters that a layer changed and that a posting to this player rests on.
     fn add_changes_behind(&self, player: Side, because: &mut Vec<Because>) {
+        if !self.plan.has_changes() {
+            return;
+        }
         let own = self.ledger.postings().iter().filter(|posting| posting.player == player);
         for param in own.flat_map(|posting| self.plan.changes_behind(posting.place)) {
             let reason = Because::Changed(*param);

@@ -288,6 +288,9 @@ impl<T: Tracer> Run<'_, T> {
                         ],
                     ),
                 ),
+                DisorderKind::TooMany { most } => {
+                    ("too-many", Message::Own("too-many", vec![("most", Spoken::Arg(Arg::from(most)))]))
+                }
                 DisorderKind::AfterTheEnd => ("after-the-end", Message::Own("after-the-end", Vec::new())),
                 DisorderKind::NoDrawOffer => ("no-draw-offer", Message::Own("no-draw-offer", Vec::new())),
                 DisorderKind::NoVariant => ("no-variant", Message::Own("no-variant", Vec::new())),
@@ -300,6 +303,7 @@ impl<T: Tracer> Run<'_, T> {
                 Some(Entry::Letter(letter)) => (EntryName::Letter(letter.number.value), Some(letter.number.value.side)),
                 Some(Entry::Repeat(repeat)) => (EntryName::Repeat(repeat.number.value), Some(repeat.number.value.side)),
                 Some(Entry::Claim(claim)) => (EntryName::Claim, Some(claim.by.value)),
+                Some(Entry::Break(taken)) => (EntryName::Break, Some(taken.by.value)),
                 Some(Entry::Result(_)) => (EntryName::Result, None),
                 _ => (EntryName::Start, None),
             };

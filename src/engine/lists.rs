@@ -33,6 +33,10 @@ impl<T: Tracer> Run<'_, T> {
                 self.result(aggregate, known.sum, known.count)
             }
             Fact::Penalties => self.penalties(aggregate, side_of(owner)),
+            _ if self.plan.takes_all(id) => {
+                let count = self.elements(aggregate.list, owner, bound).iter().map(|(_, times)| times).sum();
+                self.result(aggregate, 0, count)
+            }
             _ => self.count_elements(aggregate, owner, bound),
         }
     }

@@ -1,7 +1,8 @@
 //! Keys of the engine's own messages; their words stand in `messages/`.
 
 /// Findings that belong to every record, whatever its ruleset; each has a page in `docs/findings/`.
-pub const RECORD_SLUGS: [&str; 5] = ["date-order", "move-order", "after-the-end", "no-draw-offer", "no-variant"];
+pub const RECORD_SLUGS: [&str; 6] =
+    ["date-order", "move-order", "after-the-end", "no-draw-offer", "no-variant", "too-many"];
 
 /// Every key that [`Message::Own`](super::Message::Own) and [`Related::key`](super::Related::key) may have.
 pub const ENGINE_KEYS: &[&str] = &[
@@ -21,6 +22,7 @@ pub const ENGINE_KEYS: &[&str] = &[
     "move-order",
     "nothing-to-repeat",
     "after-the-end",
+    "too-many",
     "no-draw-offer",
     "no-variant",
     "ruleset-conflict",

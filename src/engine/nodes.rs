@@ -27,7 +27,9 @@ impl<T: Tracer> Run<'_, T> {
             Op::Fact(root, of) => fact(bound.object(self.game, *root), *of),
             Op::Account(root, _) | Op::BalanceIs(root, _) => match bound.side(self.game, *root) {
                 Some(side) => {
-                    children = self.posting_nodes(side);
+                    if self.tracer.wants_postings() {
+                        children = self.posting_nodes(side);
+                    }
                     (NodeKind::Account(side), None)
                 }
                 None => (NodeKind::Operation, None),

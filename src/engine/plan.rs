@@ -6,8 +6,8 @@
 use std::sync::Arc;
 
 use crate::rules::{
-    Code, Effect, EffectKind, Literal, Obligation, ObligationId, ObligationKind, Op, ParamId, Place, ReadingId,
-    Require, RequireOn, Rule, Ruleset, Slot, SlotId, Transition, WantedAct, Window,
+    AggregateId, Code, Effect, EffectKind, Literal, Obligation, ObligationId, ObligationKind, Op, ParamId, Place,
+    ReadingId, Require, RequireOn, Rule, Ruleset, Slot, SlotId, Transition, WantedAct, Window,
 };
 use crate::vocabulary::{Act, EngineSlot, Event, Fact};
 
@@ -24,6 +24,8 @@ pub struct Plan {
     slots: Vec<Vec<LiveException>>,
     /// Parameters that a layer changed and that the effects of an item rest on, by the place of the effect.
     changes: Vec<(Place, Vec<ParamId>)>,
+    /// Aggregates whose `where` the readings alone decide to be yes.
+    takes_all: Vec<bool>,
     /// Slots whose answers hang on accounts or on moves, and so change within an entry.
     volatile: Vec<bool>,
     /// Where `player.overdue` asks the allowance: the run of operations that gives the days allowed.
@@ -77,6 +79,7 @@ impl Plan {
             each_player: Vec::new(),
             slots: Vec::new(),
             changes: Vec::new(),
+            takes_all: Vec::new(),
             volatile: Vec::new(),
             allowed: None,
         };
@@ -84,6 +87,8 @@ impl Plan {
         plan.sort_items();
         plan.allowed = plan.find_allowed();
         plan.volatile = plan.find_volatile();
+        let filters = plan.rules.aggregates.iter().map(|aggregate| aggregate.filter);
+        plan.takes_all = filters.map(|filter| filter.is_none_or(|code| plan.decide(code) == Some(true))).collect();
         plan.changes = plan.find_changes();
         plan
     }
@@ -258,6 +263,18 @@ impl Plan {
             }
         }
         found
+    }
+
+    /// Whether a layer changed a parameter that something posts by.
+    #[must_use]
+    pub fn has_changes(&self) -> bool {
+        !self.changes.is_empty()
+    }
+
+    /// Whether every element of a list fits its `where`, whatever it is.
+    #[must_use]
+    pub fn takes_all(&self, aggregate: AggregateId) -> bool {
+        self.takes_all.get(aggregate.index()) == Some(&true)
     }
 
     fn find_changes(&self) -> Vec<(Place, Vec<ParamId>)> {

@@ -13,6 +13,11 @@ pub trait Tracer {
     /// The finding is explained.
     fn end_finding(&mut self);
 
+    /// Whether the postings behind a balance are wanted as nodes of their own.
+    fn wants_postings(&self) -> bool {
+        false
+    }
+
     /// An operation was done: it took the last `arity` nodes and leaves this one, whose children they become.
     fn operation(&mut self, node: Node, arity: usize);
 
@@ -65,6 +70,10 @@ pub struct Trees {
 
 impl Tracer for Trees {
     fn on(&self) -> bool {
+        true
+    }
+
+    fn wants_postings(&self) -> bool {
         true
     }
 

@@ -285,6 +285,11 @@ pub enum DisorderKind {
         /// The number that is written.
         written: MoveNumber,
     },
+    /// More breaks or repeats than a game has; from here on they are passed over.
+    TooMany {
+        /// How many are taken.
+        most: usize,
+    },
     /// A letter, a repeat or a result after the game was over.
     AfterTheEnd,
     /// An accepted draw that the partner never offered.

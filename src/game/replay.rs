@@ -30,6 +30,9 @@ pub fn replay<'a>(tree: &'a ast::Game<'a>) -> Game<'a> {
     replay.game
 }
 
+/// How many breaks, and how many repeats, of one game are followed: lists of them are looked through.
+const MOST_OF_A_KIND: usize = 1000;
+
 struct Replay<'a> {
     game: Game<'a>,
     turn: Turn,
@@ -42,6 +45,8 @@ struct Replay<'a> {
     /// The latest letter of each number, by the half-moves before it.
     by_ply: Vec<Option<u32>>,
     open_claim: Option<u32>,
+    /// Whether it was said that there are too many entries of a kind.
+    said_too_many: bool,
     /// A line above that could not be read and may be the letter that is due.
     unread: Option<usize>,
     /// Whether the game is over.
@@ -82,6 +87,7 @@ impl<'a> Replay<'a> {
             last_of: HashMap::new(),
             by_ply: Vec::with_capacity(tree.entries.len()),
             open_claim: None,
+            said_too_many: false,
             unread: None,
             over: false,
             has_result: false,
@@ -91,6 +97,9 @@ impl<'a> Replay<'a> {
     }
 
     fn take(&mut self, index: usize, entry: &'a Entry<'a>) {
+        if self.is_too_much(index, entry) {
+            return;
+        }
         self.watch_the_end(index, entry);
         match entry {
             Entry::Letter(letter) => self.letter(index, entry, letter),
@@ -107,6 +116,20 @@ impl<'a> Replay<'a> {
                 self.step(index, What::Unread);
             }
         }
+    }
+
+    /// Whether this is a break or a repeat over the bound; said at the first of them.
+    fn is_too_much(&mut self, index: usize, entry: &Entry<'_>) -> bool {
+        let is_over = match entry {
+            Entry::Break(_) => self.game.breaks.len() >= MOST_OF_A_KIND,
+            Entry::Repeat(_) => self.game.repeats.len() >= MOST_OF_A_KIND,
+            _ => false,
+        };
+        if is_over && !std::mem::replace(&mut self.said_too_many, true) {
+            let kind = DisorderKind::TooMany { most: MOST_OF_A_KIND };
+            self.game.disorder.push(Disorder { entry: index, at: entry.span(), kind });
+        }
+        is_over
     }
 
     /// Where exactly one letter is missing and a line could not be read, that line is taken as the letter: of it nothing

@@ -93,6 +93,10 @@ fn every_finding_of_the_record_has_a_page_with_its_record() {
     for slug in RECORD_SLUGS {
         let page = finding_page(slug).unwrap_or_else(|| panic!("{slug} has no page"));
         assert!(page.starts_with(&format!("# {slug}\n\n")), "{slug} has another title");
+        if slug == "too-many" {
+            // A thousand breaks are no example for a page; `tests/linear.rs` has them.
+            continue;
+        }
         let told = record(page).run();
         let found: Vec<&str> = told.said.iter().filter(|said| said.severity == "error").map(Said::name).collect();
         assert_eq!(found, [slug], "{}", told.brief());
