@@ -9,9 +9,8 @@ use divan::counter::{BytesCount, ItemsCount};
 use zeitnot::diagnostic::Problems;
 use zeitnot::engine::{NoTrace, Options, Plan, evaluate, judge};
 use zeitnot::game::replay;
-use zeitnot::rules::{Library, Ruleset, resolve};
+use zeitnot::rules::{NoLibrary, Ruleset, resolve};
 use zeitnot::source::Source;
-use zeitnot::syntax::rules::ast::Language;
 use zeitnot::syntax::{record, rules};
 
 /// Games in the corpus, and letters in each.
@@ -20,18 +19,6 @@ const LETTERS: usize = 80;
 
 static SOURCE: LazyLock<Source> = LazyLock::new(|| Source::new("corpus", corpus::games(41, GAMES, LETTERS)));
 static RULES: LazyLock<Ruleset> = LazyLock::new(seed);
-
-struct NoLibrary;
-
-impl Library for NoLibrary {
-    fn by_id(&self, _: &str, _: Language) -> Option<Source> {
-        None
-    }
-
-    fn by_path(&self, _: &str, _: &Source) -> Option<Source> {
-        None
-    }
-}
 
 const SEED: &str = include_str!("../rulesets/draughts-ru-2003/en.rules");
 

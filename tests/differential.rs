@@ -10,11 +10,10 @@ mod reference;
 
 use zeitnot::diagnostic::Problems;
 use zeitnot::engine::{Evaluation, Options, Plan, Range, Status, judge};
-use zeitnot::rules::{Library, Ruleset, resolve};
+use zeitnot::rules::{NoLibrary, Ruleset, resolve};
 use zeitnot::source::Source;
 use zeitnot::syntax::record::ast::Side;
 use zeitnot::syntax::record::parse;
-use zeitnot::syntax::rules::ast::Language;
 
 use reference::generator::{Draft, game};
 use reference::{Bounds, Verdict};
@@ -148,19 +147,6 @@ fn candidates(draft: &Draft) -> Vec<Draft> {
 
 fn bounds(range: Range) -> Bounds {
     (range.low, range.high)
-}
-
-/// Nothing is looked up: the ruleset extends no other.
-struct NoLibrary;
-
-impl Library for NoLibrary {
-    fn by_id(&self, _: &str, _: Language) -> Option<Source> {
-        None
-    }
-
-    fn by_path(&self, _: &str, _: &Source) -> Option<Source> {
-        None
-    }
 }
 
 fn ruleset() -> Ruleset {

@@ -10,22 +10,9 @@
 
 use zeitnot::diagnostic::Problems;
 use zeitnot::engine::{Options, Plan, judge};
-use zeitnot::rules::{Library, Ruleset, resolve};
+use zeitnot::rules::{NoLibrary, Ruleset, resolve};
 use zeitnot::source::Source;
-use zeitnot::syntax::rules::ast::Language;
 use zeitnot::syntax::{record, rules};
-
-struct NoLibrary;
-
-impl Library for NoLibrary {
-    fn by_id(&self, _: &str, _: Language) -> Option<Source> {
-        None
-    }
-
-    fn by_path(&self, _: &str, _: &Source) -> Option<Source> {
-        None
-    }
-}
 
 fn ruleset(language: &str) -> Ruleset {
     let text = std::fs::read_to_string(format!("rulesets/draughts-ru-2003/{language}.rules")).unwrap();

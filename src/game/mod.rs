@@ -1,7 +1,9 @@
 //! A record replayed: links between sendings, evidence, and the order of events. Nothing is judged here.
 
 mod chronology;
+mod ending;
 mod evidence;
+mod links;
 mod model;
 mod order;
 mod replay;

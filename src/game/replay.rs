@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use crate::syntax::record::ast::{self, DayValue, Detail, Entry, MoveNumber, Role, Side, Verdict};
+use crate::syntax::record::ast::{self, Detail, Entry, MoveNumber, Role, Side, Verdict};
 use crate::time::Date;
 
 use super::chronology::Chronology;
@@ -30,33 +30,31 @@ pub fn replay<'a>(tree: &'a ast::Game<'a>) -> Game<'a> {
     replay.game
 }
 
-/// How many breaks, and how many repeats, of one game are followed: lists of them are looked through.
-const MOST_OF_A_KIND: usize = 1000;
-
-struct Replay<'a> {
-    game: Game<'a>,
-    turn: Turn,
+/// A game under way.
+pub(super) struct Replay<'a> {
+    pub(super) game: Game<'a>,
+    pub(super) turn: Turn,
     /// The last letter of White and Black.
-    last_letter: [Option<u32>; 2],
+    pub(super) last_letter: [Option<u32>; 2],
     /// The sending that a side has to answer after a ruling: the judge's letter.
-    from_judge: [Option<u32>; 2],
+    pub(super) from_judge: [Option<u32>; 2],
     /// The last sending of a letter: itself or its last repeat.
-    last_of: HashMap<u32, Vec<u32>>,
+    pub(super) last_of: HashMap<u32, Vec<u32>>,
     /// The latest letter of each number, by the half-moves before it.
-    by_ply: Vec<Option<u32>>,
-    open_claim: Option<u32>,
+    pub(super) by_ply: Vec<Option<u32>>,
+    pub(super) open_claim: Option<u32>,
     /// Whether it was said that there are too many entries of a kind.
-    said_too_many: bool,
+    pub(super) said_too_many: bool,
     /// A line above that could not be read and may be the letter that is due.
-    unread: Option<usize>,
+    pub(super) unread: Option<usize>,
     /// Whether the game is over.
-    over: bool,
+    pub(super) over: bool,
     /// Whether a result was given.
-    has_result: bool,
+    pub(super) has_result: bool,
     /// Whether White and Black have offered a draw.
-    draw_offered: [bool; 2],
+    pub(super) draw_offered: [bool; 2],
     /// Day of the entry at hand.
-    day: Option<Date>,
+    pub(super) day: Option<Date>,
 }
 
 impl<'a> Replay<'a> {
@@ -118,20 +116,6 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// Whether this is a break or a repeat over the bound; said at the first of them.
-    fn is_too_much(&mut self, index: usize, entry: &Entry<'_>) -> bool {
-        let is_over = match entry {
-            Entry::Break(_) => self.game.breaks.len() >= MOST_OF_A_KIND,
-            Entry::Repeat(_) => self.game.repeats.len() >= MOST_OF_A_KIND,
-            _ => false,
-        };
-        if is_over && !std::mem::replace(&mut self.said_too_many, true) {
-            let kind = DisorderKind::TooMany { most: MOST_OF_A_KIND };
-            self.game.disorder.push(Disorder { entry: index, at: entry.span(), kind });
-        }
-        is_over
-    }
-
     /// Where exactly one letter is missing and a line could not be read, that line is taken as the letter: of it nothing
     /// is known, but what follows has something to answer.
     fn supply_unread(&mut self, next: MoveNumber) {
@@ -151,46 +135,6 @@ impl<'a> Replay<'a> {
             *last = Some(id);
         }
         self.turn.advance(1);
-    }
-
-    /// Notes what comes after the game is over, and sees it end.
-    fn watch_the_end(&mut self, index: usize, entry: &Entry<'_>) {
-        let plays_on = matches!(entry, Entry::Letter(_) | Entry::Repeat(_) | Entry::Claim(_) | Entry::Result(_));
-        // A result after a resignation or an agreed draw says what they say; a second result does not.
-        let confirms = matches!(entry, Entry::Result(_)) && !self.has_result;
-        if self.over && plays_on && !confirms {
-            self.game.disorder.push(Disorder { entry: index, at: entry.span(), kind: DisorderKind::AfterTheEnd });
-        }
-        match entry {
-            Entry::Result(_) => {
-                self.has_result = true;
-                self.over = true;
-            }
-            Entry::Ruling(ruling) => self.over |= matches!(ruling.verdict.value, Verdict::Confirmed),
-            Entry::Letter(letter) => self.watch_draws(index, entry, letter.number.value.side),
-            _ => {}
-        }
-    }
-
-    fn watch_draws(&mut self, index: usize, entry: &Entry<'_>, author: Side) {
-        for detail in entry.details() {
-            match detail.value {
-                Detail::Resigns => self.over = true,
-                Detail::OffersDraw => {
-                    if let Some(offered) = self.draw_offered.get_mut(author.index()) {
-                        *offered = true;
-                    }
-                }
-                Detail::AcceptsDraw => {
-                    if self.draw_offered.get(author.other().index()) == Some(&false) {
-                        let kind = DisorderKind::NoDrawOffer;
-                        self.game.disorder.push(Disorder { entry: index, at: detail.span, kind });
-                    }
-                    self.over = true;
-                }
-                _ => {}
-            }
-        }
     }
 
     fn letter(&mut self, index: usize, entry: &Entry<'_>, letter: &ast::Letter<'_>) {
@@ -257,90 +201,6 @@ impl<'a> Replay<'a> {
             if let (Some(total), Some(made)) = (self.game.moves.get_mut(side.index()), sending.made.get(side.index())) {
                 *total += made;
             }
-        }
-    }
-
-    /// Finds the sending that a letter answers and takes the letter's dates as evidence about it.
-    fn link(&mut self, id: u32, sending: &mut Sending, first: DayValue, second: DayValue) {
-        let author = sending.author;
-        let judges = self.from_judge.get_mut(author.index()).and_then(Option::take);
-        let partners = self.last_letter.get(author.other().index()).copied().flatten();
-        let (answered, ambiguous) = match (judges, partners) {
-            (Some(judges), _) => (judges, false),
-            (None, Some(letter)) => self.which_sending(letter, Evidence::from(first), Evidence::from(second)),
-            (None, None) => return,
-        };
-        sending.incoming = Some(answered);
-        sending.earlier_answer = self.answered_by(answered, author);
-        let marked = self
-            .game
-            .sendings
-            .get(answered as usize)
-            .and_then(|incoming| self.game.entry(incoming.entry))
-            .is_some_and(evidence::has_own_postmark);
-        let Some(incoming) = self.game.sendings.get_mut(answered as usize) else { return };
-        if incoming.answer.is_some() {
-            return;
-        }
-        incoming.answer = Some(id);
-        incoming.ambiguous = ambiguous;
-        if ambiguous {
-            return;
-        }
-        incoming.stated_received = second.into();
-        if !marked && let Evidence::On(date) = first.into() {
-            incoming.postmark = Evidence::On(date);
-        }
-    }
-
-    /// When a player had answered a sending, by a letter or by a claim: the later of the two.
-    fn answered_by(&self, sending: u32, author: Side) -> Evidence {
-        let Some(sending) = self.game.sending(sending) else { return Evidence::None };
-        let letter = sending.answer.and_then(|answer| self.game.sending(answer)).filter(|s| s.author == author);
-        let claim = sending.claimed.and_then(|claim| self.game.claims.get(claim as usize)).filter(|c| c.by == author);
-        let days = [letter.map(|letter| letter.stated_sent), claim.map(|claim| claim.sent)];
-        let latest = days.into_iter().flatten().filter_map(Evidence::day).max();
-        latest.map_or(Evidence::None, Evidence::On)
-    }
-
-    /// Whether a sending, the letter that it repeats or a repeat of it offers a variant.
-    fn offers_moves(&self, sending: Option<u32>) -> bool {
-        let offers = |id: u32| {
-            self.game.sending(id).is_some_and(|s| s.offered.iter().any(|moves| moves.optional + moves.forced > 0))
-        };
-        let Some(id) = sending else { return false };
-        let of_repeat = self.game.repeats.iter().find(|repeat| repeat.sending == id).map(|repeat| repeat.letter);
-        let letter = of_repeat.unwrap_or(id);
-        offers(letter) || self.last_of.get(&letter).is_some_and(|repeats| repeats.iter().any(|&repeat| offers(repeat)))
-    }
-
-    /// Which of a letter and its repeats is the one answered; the flag says that it cannot be told.
-    fn which_sending(&self, letter: u32, first: Evidence, second: Evidence) -> (u32, bool) {
-        let Some(repeats) = self.last_of.get(&letter) else { return (letter, false) };
-        let own_day = |id: u32| {
-            let sending = self.game.sending(id)?;
-            let stamps = if sending.registered { sending.receipt_stamp } else { Evidence::Unknown };
-            stamps.or(sending.postmark).or(sending.stated_sent).day()
-        };
-        let candidates = || std::iter::once(letter).chain(repeats.iter().copied());
-        if let Some(first) = first.day()
-            && let Some(same) = candidates().find(|&id| own_day(id) == Some(first))
-        {
-            return (same, false);
-        }
-        let lost = |id: u32| self.game.sending(id).is_some_and(|sending| sending.lost);
-        let alive = || candidates().filter(|&id| !lost(id));
-        if lost(letter) {
-            return (alive().next().or(repeats.last().copied()).unwrap_or(letter), false);
-        }
-        let arrived = |id: u32| self.game.sending(id).and_then(|sending| sending.arrived.day()).map(|day| (day, id));
-        if let Some((_, earliest)) = alive().filter_map(arrived).min() {
-            return (earliest, false);
-        }
-        let first_repeat = repeats.first().copied().and_then(own_day);
-        match (second.day(), first_repeat) {
-            (Some(received), Some(repeated)) if received < repeated => (letter, false),
-            _ => (letter, true),
         }
     }
 
