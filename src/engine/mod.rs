@@ -1,6 +1,6 @@
 //! Evaluation: a ruleset and a game in, a verdict out. Pure, total, deterministic.
 //!
-//! Read in this order: [`plan`] (a ruleset sorted for the engine), [`run`] (the walk over the steps), `letters` (the
+//! Read in this order: `plan` (a ruleset sorted for the engine), `run` (the walk over the steps), `letters` (the
 //! phases of a letter), `exercise` and `obligations` (rights and duties), `deadlines` (days), `events` (everything
 //! else), `checks` and `effects` (what items ask and do), `eval` and `slots` (expressions), `facts` (what a game shows).
 
