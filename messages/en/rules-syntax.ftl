@@ -4,7 +4,10 @@ e0201 = { $at ->
         [end] something is missing here: expected { $expected }
        *[other] `{ $found }` cannot stand here: expected { $expected }
     }
-    .help = words in capitals stand for what you write yourself; `…` in quotation marks is a text
+    .help = { $kind ->
+        [capitals] words in capitals stand for what you write yourself; `…` in quotation marks is a text
+       *[words] write one of these, or take out what stands here
+    }
 
 e0202 = { $at ->
         [end] the file is empty
@@ -27,14 +30,14 @@ e0207 = `{ $found }` has letters of two alphabets; it is read as `{ $right }`
 e0208 = `=` is missing between the name and its value
     .help = write `NAME = VALUE`
 
-e0209 = this `require` does not say what follows if it is not met
-    .help = add `otherwise` and effects; where the regulation is silent, `otherwise nothing stated`
+e0209 = this requirement does not say what follows if it is not met
+    .help = add `{ $otherwise }` and effects; where the regulation is silent, `{ $otherwise } { $silent }`
 
 e0210 = the exception `{ $name }` has no condition
-    .help = add `when` or `unless`; what always holds belongs into the `define` itself
+    .help = add `{ $when }` or `{ $unless }`; what always holds belongs into the `{ $define }` itself
 
 e0211 = a change of an inherited item needs its reason
-    .help = add `because "…"`; findings print it beside the changed value
+    .help = add `{ $because } "…"`; findings print it beside the changed value
 
 e0212 = this text does not end on its line
     .help = close it with `"` or `»`; a long text is several texts, one a line
@@ -43,7 +46,7 @@ e0213 = an allowance is per moves, not per `{ $found }`
     .help = write `{ $right }`
 
 e0214 = the article has no number
-    .help = write `article`, the number as the regulation prints it, then the title: `article 5.3.1 "…"`
+    .help = write `{ $article }`, the number as the regulation prints it, then the title: `{ $article } 5.3.1 "…"`
 
 e0215 = `{ $found }` is not a whole number
     .help = write a whole number: days and moves are not divided
@@ -70,7 +73,7 @@ e0216 = { $why ->
     .help = dates are written `2002-03-14` or `14.03.2002`, with four digits for the year
 
 e0217 = `{ $found }` stands before the first article
-    .help = write an `article` line before it
+    .help = write an `{ $article }` line before it
 
 e0218 = { $kind ->
         [comment] `{ $found }` begins no comment
@@ -95,7 +98,7 @@ e0220 = `{ $found }` is a sign of other languages
     .help = write `{ $numbers }` between numbers, `{ $dates }` between dates
 
 e0221 = brackets and words such as `not` lie more than { $limit } deep
-    .help = give the inner parts names with `define`
+    .help = give the inner parts names with `{ $define }`
 
 e0222 = `{ $found }` is too large a number
     .help = write the number that is meant; no regulation counts so far
@@ -112,14 +115,14 @@ e0224 = `{ $found }` is not a slug
        *[other] write `{ $right }`
     }
 
-e0225 = a `define` cannot have a condition
-    .help = state the other case as `exception NAME to PATH = … { $found } …`
+e0225 = a `{ $define }` cannot have a condition
+    .help = state the other case as `{ $exception } NAME { $to } PATH = … { $found } …`
 
 e0226 = `{ $found }` stands too late in the file
     .help = first the lines of the header, then accounts, counters and elections, then articles
 
-e0227 = this `require` has a second `on`
-    .help = write one `require` for each event
+e0227 = this `{ $require }` has a second `{ $on }`
+    .help = write one `{ $require }` for each event
 
 e0228 = a text in quotation marks is expected here
     .help = write it as "…" or «…»
@@ -128,13 +131,25 @@ e0229 = the words of this file are not those of the language `{ $found }`
     .help = write `{ $right }`, or begin the file with the first word of the other language
 
 e0230 = there is no `{ $found }` in the rule language
-    .help = values are added and subtracted; what grows with the moves is an allowance: `5 days per 10 moves`
+    .help = values are added and subtracted; what grows with the moves is an allowance: `5 { $days } { $per } 10 { $moves }`
 
 e0231 = a comma is missing before `{ $found }`
     .help = the members of a list are separated by commas
 
 e0232 = this is not finished after `{ $found }`: expected { $expected }
-    .help = words in capitals stand for what you write yourself
+    .help = { $kind ->
+        [capitals] words in capitals stand for what you write yourself
+       *[words] write one of these, or take out what stands here
+    }
 
 e0233 = the reason is empty
     .help = say where the change stands, or why it is made: findings print it beside the changed value
+
+e0234 = a condition does not begin with `{ $found }`
+    .help = write `{ $when }`, or `{ $unless }` for the opposite
+
+e0235 = this text ends before the end of the line: it has quotation marks inside that close it
+    .help = inside «…» write "…", inside "…" write «…»
+
+e0236 = a name is one word, and `{ $found }` has blanks
+    .help = write `{ $right }`

@@ -60,20 +60,20 @@ place-read = { $kind ->
 e0203 = `{ $name }` is not known here
     .help = { meant }
 e0301 = { $kind ->
-    [it] `{ $name }` stands for an element of a list and means nothing outside `where`
+    [it] `{ $name }` stands for an element of a list and means nothing outside `{ $filter }`
    *[other] `{ $name }` means nothing { place-read }
 }
     .help = { $kind ->
-    [it] ask it inside `(count of … where …)`
+    [it] ask it inside `({ $count } … { $filter } …)`
     [event] name something that this event has, or ask it on another event
    *[other] ask it where there is such a thing
 }
 e0308 = `{ $name }` is no option of the reading `{ $reading }`
     .help = its options are `{ $options }`
 e0309 = `{ $name }` is a reading, and a reading can only be compared with one of its options
-    .help = write the reading, `is`, and an option
+    .help = write the reading, `{ $is }`, and an option
 e0310 = `{ $name }` is asked of something that has no facts
-    .help = only events, players and things of the game have facts; of a list ask `where it.…`
+    .help = only events, players and things of the game have facts; of a list ask with `{ $where }`
 e0313 = `{ $name }` is not used by this regulation
     .help = define it, or leave it out here
 e0314 = `{ $name }` reads `{ $root }`, which means nothing { place-read }
@@ -82,7 +82,7 @@ e0315 = { $count ->
     [0] this requirement names nothing that tells on what it is asked
    *[other] no event has all that this requirement names: `{ $names }`
 }
-    .help = say on what it is asked with `on`, and name only what that event has
+    .help = say on what it is asked with `{ $on }`, and name only what that event has
 e0316 = `{ $name }` is no { $wanted ->
     [player] player
     [role] player, judge or elder
@@ -100,7 +100,10 @@ e0316 = `{ $name }` is no { $wanted ->
    *[other] { meant }
 }
 e0317 = `{ $name }` is no account or counter of a player
-    .help = this ruleset declares `{ $accounts }`
+    .help = { $accounts ->
+        [none] declare it below the header: `{ $account } { $name } { $starts } 0 { $days } { $up }`
+       *[other] this ruleset declares `{ $accounts }`
+    }
 e0318 = `{ $name }` cannot be forwarded
     .help = only a player's `{ $wanted }` can be forwarded
 
@@ -116,16 +119,7 @@ e0303 = { type-found } cannot be compared with { type-wanted }
     .help = compare values of one kind
 e0304 = `{ $number }` has no unit
     .label-used = a unit is needed here
-    .help = write `{ $number } { $unit ->
-    [days] { $number ->
-        [one] day
-       *[other] days
-    }
-   *[moves] { $number ->
-        [one] move
-       *[other] moves
-    }
-}`
+    .help = write `{ $right }`
 e0305 = this is { type-found }, and { type-wanted } is wanted here
     .help = { $wanted ->
     [yes-no] ask something that is answered by yes or no
@@ -137,11 +131,11 @@ e0307 = { type-found } and { type-wanted } cannot be added or subtracted
     .label-left = this is { type-found }
     .help = add days to days, moves to moves, or days to a date
 e0311 = this is no constant, and a parameter has a constant value
-    .help = write a number with its unit, a date, an allowance, a ladder, yes or no; compute other values with `define`
-e0312 = a text can only stand after `matches`
-    .help = compare a text with a phrase: `break.phrase matches "…"`
-e0319 = `skipping` needs a date and days that are added to it
-    .help = write `DATE + DAYS skipping breaks`
+    .help = write a number with its unit, a date, an allowance, a ladder, yes or no; compute other values with `{ $define }`
+e0312 = a text can only stand after `{ $matches }`
+    .help = compare a text with a phrase: `… { $matches } "…"`
+e0319 = `{ $skipping }` needs a date and days that are added to it
+    .help = write `DATE + DAYS { $skipping } …`
 e0342 = the reading `{ $name }` does not say how to round
     .help = its options must be ways to round: `half-up`, `down`, `up`
 
@@ -159,7 +153,7 @@ e0320 = { $count ->
    *[other] { $count ->
         [one] define it
        *[other] define them
-    }, or write `without { $feature }` in the header if the regulation does not have it
+    }, or write `{ $without } { $feature }` in the header if the regulation does not have it
 }
 e0321 = `{ $name }` is defined twice
     .label-first = first defined here
@@ -185,9 +179,9 @@ e0333 = { $count ->
 # ---- duties, rights, rules, procedures ----
 
 e0326 = the duty `{ $name }` does not say what follows if it is not done
-    .help = add `otherwise …`; if the regulation is silent, `otherwise nothing stated`
+    .help = add `{ $otherwise } …`; if the regulation is silent, `{ $otherwise } { $silent }`
 e0327 = the right `{ $name }` does not say what becomes of it unused
-    .help = add `unused lapses`, `unused remains` or `unused judge decides …`
+    .help = add `{ $unused } { $lapses }`, `{ $unused } { $remains }` or `{ $unused } { $judge } …`
 e0328 = this window has no days
     .help = give at least one day
 e0329 = { $kind ->
@@ -209,7 +203,7 @@ e0331 = no transition leads to the state `{ $name }`
 e0332 = no transition leaves the state `{ $name }`
     .help = add a transition from it; the last state of the list is the end
 e0334 = a loss is scored here without a decision
-    .help = score it in a transition on a ruling, or write `automatically`
+    .help = score it in a transition on a ruling, or write `{ $automatically }`
 e0338 = this finding has no slug
     .help = write a name of Latin letters, digits and hyphens before the text
 e0339 = `{ $word }` does not belong to a { $kind }
@@ -226,10 +220,13 @@ e0335 = { $kind ->
     [two] the reading `{ $name }` has two chosen options
    *[none] the reading `{ $name }` has no chosen option
 }
-    .help = write `chosen` after one option
+    .help = write `{ $chosen }` after one option
 e0336 = `{ $name }` is named twice
     .label-first = first named here
-    .help = give one of them another name
+    .help = { $kind ->
+        [inherited] it is inherited: to change it write `{ $replace } { $name } = … { $because } "…"`
+       *[own] give one of them another name
+    }
 e0337 = `{ $name }` is a word of the vocabulary and cannot be a name of its own
     .help = choose another name
 
@@ -248,7 +245,7 @@ e0364 = nothing reports `{ $name }`
 # ---- layers ----
 
 e0345 = this ruleset ends before it begins
-    .help = put the earlier date after `from`
+    .help = put the earlier date after `{ $from }`
 e0346 = { $kind ->
     [id] there is no ruleset `{ $name }`
    *[path] there is no file `{ $name }`
@@ -261,9 +258,9 @@ e0347 = `{ $name }` extends itself, directly or through others
     .help = extend a ruleset that does not extend this one
 e0348 = more than { $depth } rulesets extend each other
     .help = extend a base nearer to the bottom
-e0349 = `extends` stands twice, and a ruleset extends one other
+e0349 = `{ $extends }` stands twice, and a ruleset extends one other
     .label-first = first here
-    .help = keep one `extends`
+    .help = keep one `{ $extends }`
 e0350 = the base has no `{ $name }`
     .help = { $kind ->
     [none] its parameters are `{ $words }`
@@ -272,7 +269,7 @@ e0350 = the base has no `{ $name }`
 e0351 = `{ $name }` is { type-wanted }, and this is { type-found }
     .help = a replaced value keeps its type and unit
 e0352 = there is no inherited `{ $name }`: this ruleset extends nothing
-    .help = write `extends` in the header, or change the item itself
+    .help = a layer begins with `{ $extends } ID` below its first line; in a ruleset of its own, change the item itself
 e0353 = { $kind ->
     [replace-item] only parameters and readings can be replaced so far
     [replace-example] inherited examples cannot be replaced so far

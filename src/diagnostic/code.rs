@@ -244,6 +244,12 @@ codes! {
     Unfinished = "E0232" "unfinished" Error;
     /// A change of an inherited item with an empty reason.
     EmptyReason = "E0233" "empty-reason" Error;
+    /// `if` where a condition begins.
+    IfForWhen = "E0234" "if-for-when" Error;
+    /// Quotation marks inside a text that has the same ones.
+    QuotationInQuotation = "E0235" "quotation-in-quotation" Error;
+    /// A name of several words with blanks between them.
+    NameWithBlank = "E0236" "name-with-blank" Error;
 
     // ---- the rule language, names, types and structure: E03 ----
     /// A word such as `letter` where there is none.

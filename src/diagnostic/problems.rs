@@ -47,6 +47,11 @@ impl Problems {
         &self.found
     }
 
+    /// The same, to add to it.
+    pub fn as_mut_slice(&mut self) -> &mut [Problem] {
+        &mut self.found
+    }
+
     /// Everything, sorted by place, then code.
     #[must_use]
     pub fn into_sorted(mut self) -> Vec<Problem> {

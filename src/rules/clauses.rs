@@ -5,6 +5,7 @@ use crate::source::{Span, Spanned};
 use crate::syntax::rules::ast::{Act, Clause, Clauses, Condition, Effect, Expr, Path, Unused, Word};
 
 use super::resolver::Resolver;
+use crate::syntax::rules::word_in;
 
 /// What kind of item the clauses belong to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,10 +114,11 @@ impl<'a> Resolver<'a> {
             Kind::Rule => &["on", "then"],
             Kind::Transition => &["on"],
         };
+        let language = self.language();
         for clause in needed.iter().filter(|clause| !seen.iter().any(|(name, _)| name == *clause)) {
             self.report(Message::ClauseMissing, item.name.span)
                 .arg("name", item.name.value.as_str())
-                .arg("clause", *clause)
+                .arg("clause", word_in(clause, language))
                 .arg("kind", kind_name(kind));
         }
         sorted

@@ -76,6 +76,7 @@ impl<'a> Resolver<'a> {
         if let Some(first) = self.names.items.insert(key, self.place(article.section.span)) {
             self.report(Message::NameTwice, article.section.span)
                 .arg("name", article.section.value.as_str())
+                .arg("kind", "own")
                 .label("first", first.span);
         }
         let prose = |pick: fn(&Item) -> Option<&Vec<Str>>| {
@@ -133,7 +134,7 @@ impl<'a> Resolver<'a> {
         self.param_values.push(self.place(written));
         let value = self.param_value(value);
         let id = ParamId(self.index(self.out.params.len()));
-        self.names.params.insert(fold(&name.value), id);
+        self.names.params.entry(fold(&name.value)).or_insert(id);
         let poisoned = super::literals::Bare { literal: super::model::Literal::Bool(false), ty: Type::Poisoned };
         let value = value.unwrap_or(poisoned);
         self.out.params.push(Param {
@@ -165,6 +166,7 @@ impl<'a> Resolver<'a> {
             if let Some(before) = options.iter().take(index).find(same) {
                 self.report(Message::NameTwice, option.name.span)
                     .arg("name", option.name.value.as_str())
+                    .arg("kind", "own")
                     .label("first", before.name.span);
             }
         }
@@ -172,7 +174,7 @@ impl<'a> Resolver<'a> {
         let language = self.language();
         let roundings = options.iter().map(|option| words::term(language, &fold(&option.name.value), pick));
         let id = ReadingId(self.index(self.out.readings.len()));
-        self.names.readings.insert(fold(&name.value), id);
+        self.names.readings.entry(fold(&name.value)).or_insert(id);
         let chosen = self.index(first.map_or(0, |(index, _)| index));
         self.out.readings.push(Reading {
             name: name.value.clone(),

@@ -3,6 +3,7 @@
 use crate::diagnostic::Code as Message;
 use crate::source::Span;
 use crate::syntax::rules::ast::{Expr, ExprKind, Path, Sign};
+use crate::syntax::rules::quantity;
 use crate::vocabulary::Type;
 
 use super::literals::{self, Bare};
@@ -44,7 +45,8 @@ impl Resolver<'_> {
 
     /// Reports a bare number where a number of days or moves is wanted.
     pub fn unit_missing(&mut self, span: Span, number: u32, unit: &'static str) {
-        self.report(Message::UnitMissing, span).arg("number", number).arg("unit", unit);
+        let right = quantity(number, unit == "moves", self.language());
+        self.report(Message::UnitMissing, span).arg("number", number).arg("right", right);
     }
 
     /// Writes an expression; gives its type.

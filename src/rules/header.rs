@@ -9,6 +9,10 @@ use super::model::{Account, AccountId, Counter, CounterId};
 use super::resolver::Resolver;
 use super::words::{self, fold};
 
+/// Features as people also name them, and their terms.
+const NOMINATIVES: [(&str, &str); 3] =
+    [("перерывы", "перерывов"), ("поправки", "поправок"), ("средний-пробег", "среднего-пробега")];
+
 impl<'a> Resolver<'a> {
     /// Reads the lines of a header; gives the words of `source`.
     pub fn header(&mut self, ast: &'a ast::Regulation, is_base: bool, is_last: bool) -> String {
@@ -41,10 +45,16 @@ impl<'a> Resolver<'a> {
     fn features(&mut self, features: &'a [Word]) {
         for word in features {
             let pick = |term| if let Term::Feature(feature) = term { Some(feature) } else { None };
-            match words::term(self.language(), &fold(&word.value), pick) {
+            let key = fold(&word.value);
+            // The nominative is as plain as the genitive that the words before it ask for.
+            let key = NOMINATIVES.iter().find(|(typed, _)| *typed == key).map_or(key.as_str(), |(_, term)| term);
+            match words::term(self.language(), key, pick) {
                 Some(feature) if self.out.without.contains(&feature) => {}
                 Some(feature) => self.out.without.push(feature),
-                None => self.wrong_word(word, "feature", &|term| matches!(term, Term::Feature(_))),
+                None => {
+                    self.told.wrong_feature = true;
+                    self.wrong_word(word, "feature", &|term| matches!(term, Term::Feature(_)));
+                }
             }
         }
     }

@@ -206,6 +206,7 @@ impl<'a> Resolver<'a> {
             if let Some(first) = states.iter().take(index).find(same) {
                 self.report(Message::NameTwice, state.span)
                     .arg("name", state.value.as_str())
+                    .arg("kind", "own")
                     .label("first", first.span);
             }
         }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use crate::diagnostic::{Code as Message, Problems};
 use crate::source::{Source, Span, Spanned};
 use crate::syntax::rules::ast::{self, HeaderLine, Item, ParamValue, Regulation, Str, Word};
-use crate::syntax::rules::parse;
+use crate::syntax::rules::{name_keywords, parse};
 use crate::vocabulary::Type;
 
 use super::declare::joined;
@@ -39,6 +39,7 @@ pub(super) fn bases(
         let next = match next {
             Next::None => break,
             Next::Failed => {
+                name_keywords(sink.as_mut_slice(), ast.language);
                 problems.append(sink);
                 return None;
             }
@@ -52,6 +53,7 @@ pub(super) fn bases(
                 *next
             }
         };
+        name_keywords(sink.as_mut_slice(), ast.language);
         problems.append(sink);
         found.push(next);
     }
@@ -126,13 +128,8 @@ impl<'a> Resolver<'a> {
             let in_layer = this.layer > LayerId(0);
             match &item.value {
                 Item::Replace { name, value, because } if in_layer => this.replace(name, value, because, item),
-                Item::Replace { name, .. } | Item::Drop { name, .. } if !in_layer => {
-                    this.report(Message::NothingInherited, name.span).arg("name", name.value.as_str());
-                }
-                Item::ReplaceExample { example, .. } if !in_layer => {
-                    let title = &example.title;
-                    this.report(Message::NothingInherited, title.span).arg("name", title.value.as_str());
-                }
+                Item::Replace { name, .. } | Item::Drop { name, .. } if !in_layer => this.nothing_inherited(name),
+                Item::ReplaceExample { example, .. } if !in_layer => this.nothing_inherited(&example.title),
                 Item::ReplaceExample { .. } => this.not_yet(item.span, "replace-example"),
                 Item::Drop { name, .. } => this.drop_item(name, item.span, &slugs),
                 Item::Param { .. }
@@ -141,10 +138,21 @@ impl<'a> Resolver<'a> {
                 | Item::Note(_)
                 | Item::Example(_)
                 | Item::Poisoned => {}
+                // What such an item lacks was reported, which is enough.
+                Item::Exception { conditions, .. } if in_layer && conditions.is_empty() => {}
+                Item::Require { otherwise, .. } if in_layer && otherwise.is_empty() => {}
                 _ if in_layer => this.not_yet(item.span, "item"),
                 _ => {}
             }
         });
+    }
+
+    /// Reports once that a ruleset without a base changes something; a header with a mistake may have named the base.
+    fn nothing_inherited(&mut self, name: &Word) {
+        if !self.told.missing_base && !self.is_header_broken {
+            self.report(Message::NothingInherited, name.span).arg("name", name.value.as_str());
+        }
+        self.told.missing_base = true;
     }
 
     fn drop_item(&mut self, name: &Word, span: Span, slugs: &HashSet<&str>) {

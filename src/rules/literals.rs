@@ -3,7 +3,6 @@
 use crate::diagnostic::Code as Message;
 use crate::source::Span;
 use crate::syntax::rules::ast::{AllowanceExpr, Expr, ExprKind, ParamValue, Per};
-use crate::syntax::rules::word_in;
 use crate::vocabulary::Type;
 
 use super::model::{Allowance, Block, Literal};
@@ -104,8 +103,7 @@ impl Resolver<'_> {
         if no_moves || no_days {
             self.report(Message::ZeroNorm, span).arg("kind", if no_moves { "moves" } else { "days" });
         } else if !allowance.accumulating && allowance.base == 0 {
-            let word = word_in("accumulating", self.language());
-            self.report(Message::NotAccumulating, span).arg("word", word);
+            self.report(Message::NotAccumulating, span);
         }
     }
 

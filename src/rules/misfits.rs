@@ -2,6 +2,7 @@
 
 use crate::diagnostic::Code as Message;
 use crate::syntax::rules::ast::Expr;
+use crate::syntax::rules::quantity;
 use crate::vocabulary::Type;
 
 use super::comparisons::single_word;
@@ -24,8 +25,9 @@ impl Resolver<'_> {
         let number = *number;
         let Some(place) = self.param_values.get(id.index()).copied() else { return false };
         let same_text = place.layer == self.layer;
+        let right = quantity(number.unsigned_abs(), unit == "moves", self.language());
         let problem = self.report_at(Message::UnitMissing, place);
-        problem.arg("number", number).arg("unit", unit);
+        problem.arg("number", number).arg("right", right);
         if same_text {
             problem.label("used", expr.span);
         }

@@ -38,8 +38,10 @@ impl<'a> Resolver<'a> {
         if let Some(act) = done {
             self.scope = Scope::event(on).with_act(act);
         }
-        let effect = self.effects(sorted.effect, owner);
-        let late = self.effects(sorted.late.unwrap_or_default(), owner);
+        // What the effects may name hangs on the act; with an unknown one nothing can be said about them.
+        let is_open = act.is_none() && sorted.act.is_some();
+        let effect = if is_open { Vec::new() } else { self.effects(sorted.effect, owner) };
+        let late = if is_open { Vec::new() } else { self.effects(sorted.late.unwrap_or_default(), owner) };
         let unused = self.unused(sorted.unused);
         let stem = item.stem.as_ref().map(|stem| stem.value.clone());
         self.stem_slugs(stem.as_deref(), kind);

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
-use crate::diagnostic::Problems;
+use crate::diagnostic::{Problems, Severity};
 use crate::source::Source;
 use crate::syntax::rules::ast::{Item, Regulation};
+use crate::syntax::rules::name_keywords;
 
 use super::layers::{self, Base};
 use super::library::Library;
@@ -21,6 +22,7 @@ pub fn resolve(ast: &Regulation, source: &Source, library: &dyn Library, problem
     texts.push(Text { ast, source });
     let mut resolver = Resolver::new(&texts);
     resolver.is_broken = problems.has_errors();
+    resolver.is_header_broken = texts.first().is_some_and(|base| is_header_broken(base, problems));
     resolver.declare_all();
     if names_others(ast, &resolver) {
         let bases: Vec<&Regulation> = bases.iter().map(|base| &base.ast).collect();
@@ -40,10 +42,18 @@ pub fn resolve(ast: &Regulation, source: &Source, library: &dyn Library, problem
     resolver.lint();
     resolver.name_everything();
     let usable = !resolver.has_errors();
-    for sink in std::mem::take(&mut resolver.sinks) {
+    for (mut sink, text) in std::mem::take(&mut resolver.sinks).into_iter().zip(&texts) {
+        name_keywords(sink.as_mut_slice(), text.ast.language);
         problems.append(without_repetition(sink));
     }
     usable.then_some(resolver.out)
+}
+
+/// Whether an error was reported before the first article of a text.
+fn is_header_broken(text: &Text<'_>, problems: &Problems) -> bool {
+    let end = text.ast.articles.first().map_or(u32::MAX, |article| article.span.start);
+    let errors = problems.as_slice().iter().filter(|problem| problem.severity() == Severity::Error);
+    errors.into_iter().any(|problem| problem.source.name() == text.source.name() && problem.span.start < end)
 }
 
 /// Whether the ruleset replaces something by a name that its bases do not have.

@@ -98,6 +98,17 @@ impl<T> Clone for At<'_, T> {
 
 impl<T> Copy for At<'_, T> {}
 
+/// What is told once, and not again with each of its consequences.
+#[derive(Default)]
+pub(super) struct Told {
+    /// A feature was named that there is not: which one was meant is open.
+    pub wrong_feature: bool,
+    /// An account is missing.
+    pub missing_account: bool,
+    /// A ruleset without a base changes what it would inherit.
+    pub missing_base: bool,
+}
+
 /// Everything that a resolution carries along.
 pub(super) struct Resolver<'a> {
     pub texts: &'a [Text<'a>],
@@ -128,6 +139,10 @@ pub(super) struct Resolver<'a> {
     /// Slugs that something can report.
     pub slugs: Vec<String>,
     pub run: Vec<(Op, Place)>,
+    /// What is told once.
+    pub told: Told,
+    /// Whether the header of the base could not be read whole.
+    pub is_header_broken: bool,
     /// Whether a text could not be read whole, so that what seems missing may not be.
     pub is_broken: bool,
     pub out: Ruleset,
@@ -157,6 +172,8 @@ impl<'a> Resolver<'a> {
             unknown_words: 0,
             slugs: Vec::new(),
             run: Vec::new(),
+            told: Told::default(),
+            is_header_broken: false,
             is_broken: false,
             out: empty(texts),
         }
@@ -283,10 +300,14 @@ impl<'a> Resolver<'a> {
     /// Keeps the first place of an item's name; a second item of that name is a mistake.
     pub fn declare(&mut self, name: &Word) {
         let place = self.place(name.span);
-        let before = self.names.items.insert(fold(&name.value), place);
-        let Some(first) = before else { return };
+        let key = fold(&name.value);
+        let Some(first) = self.names.items.get(&key).copied() else {
+            self.names.items.insert(key, place);
+            return;
+        };
+        let kind = if first.layer < place.layer { "inherited" } else { "own" };
         let problem = self.report_at(Message::NameTwice, place);
-        problem.arg("name", name.value.as_str());
+        problem.arg("name", name.value.as_str()).arg("kind", kind);
         if first.layer == place.layer {
             problem.label("first", first.span);
         }

@@ -51,12 +51,17 @@ impl Resolver<'_> {
 
     /// Questions without an answer: one message a feature.
     fn missing_definitions(&mut self) {
+        // A ruleset that changes what it inherits is a layer, and lacks nothing but its base.
+        if self.told.missing_base {
+            return;
+        }
         let mut missing: Vec<(Option<Feature>, Vec<&'static str>)> = Vec::new();
         let language = self.language_of_base();
         for slot in &self.slots {
             let Some(engine) = slot.engine else { continue };
             let excused = slot.feature.is_some_and(|feature| self.out.without.contains(&feature));
-            if slot.named.is_some() || excused {
+            let is_open = (self.told.wrong_feature || self.is_header_broken) && slot.feature.is_some();
+            if slot.named.is_some() || excused || is_open {
                 continue;
             }
             let name = SLOTS.get(engine as usize).map_or("", |row| words::InLanguage::word(row, language));

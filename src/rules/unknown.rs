@@ -21,6 +21,15 @@ impl Resolver<'_> {
             possible.extend(self.names.counters.keys().take(own).cloned());
             possible.extend(self.names.elections.keys().take(own).cloned());
         }
+        let has_no_account = domain == Domain::Player && self.out.accounts.is_empty() && !self.is_header_broken;
+        let near: Vec<&str> = possible.iter().map(String::as_str).collect();
+        if has_no_account && super::suggest::suggest(&word.value, language, &near).parts().0 == "none" {
+            if !self.told.missing_account {
+                self.report(Message::NoAccount, word.span).arg("name", word.value.as_str()).arg("accounts", "none");
+            }
+            self.told.missing_account = true;
+            return;
+        }
         self.unknown_among(word, &possible);
     }
 

@@ -27,6 +27,12 @@ impl<'i> Cursor<'i> {
         self.pairs.peek().map(|pair| pair.as_rule())
     }
 
+    /// Where the next child begins in the text given to pest.
+    pub(super) fn peek_start(&mut self) -> Option<usize> {
+        self.peek()?;
+        self.pairs.peek().map(|pair| pair.as_span().start())
+    }
+
     /// The next child.
     pub(super) fn next(&mut self) -> Option<Pair<'i, Rule>> {
         self.peek()?;

@@ -1,5 +1,6 @@
 //! What is wrong where the grammar stopped, and how the mistake is read so that the rest can be parsed.
 
+mod phrases;
 mod signs;
 mod spelling;
 mod values;
@@ -116,13 +117,20 @@ struct Stop<'a, 't> {
 pub(super) fn diagnose(text: &Text<'_>, at: usize, expected: Vec<Rule>) -> Mistake {
     let index = text.tokens.partition_point(|token| token.end <= at);
     let stop = Stop { text, expected, index };
-    stop.sign()
+    stop.nested_quotation()
+        .or_else(|| stop.condition_on_define())
+        .or_else(|| stop.if_for_when())
+        .or_else(|| stop.path_without_quotation())
+        .or_else(|| stop.comma_in_keyword())
+        .or_else(|| stop.sign())
+        .or_else(|| stop.name_with_blank())
         .or_else(|| stop.equals())
         .or_else(|| stop.number())
         .or_else(|| stop.section())
         .or_else(|| stop.bad_slug())
         .or_else(|| stop.per_days())
-        .or_else(|| stop.condition_on_define())
+        .or_else(|| stop.days_and_moves_swapped())
+        .or_else(|| stop.other_word_for_per())
         .or_else(|| stop.keyword_as_name())
         .or_else(|| stop.misspelt())
         .or_else(|| stop.bracket())
@@ -192,10 +200,12 @@ impl Stop<'_, '_> {
 
     /// `=` forgotten, or `is` or `:` in its place.
     fn equals(&self) -> Option<Mistake> {
+        const INSTEAD: &[&str] = &["to", "by", "with", "на", "с"];
         if !self.wants(Rule::eq) {
             return None;
         }
-        let is_other = self.text.keyword_at(self.index, &[Rule::kw_is]).is_some();
+        let is_other = self.text.keyword_at(self.index, &[Rule::kw_is]).is_some()
+            || INSTEAD.contains(&self.word()) && self.text.tokens.get(self.index + 1).is_some_and(|next| !next.first);
         if let Some(token) = self.token().filter(|token| is_other && token.kind == Kind::Word) {
             let cure = Cure::Read(token.start, token.end, " = ".to_owned());
             return Some(self.mistake(Code::MissingEquals, token, cure));
@@ -207,18 +217,6 @@ impl Stop<'_, '_> {
         let (end, _) = self.gap();
         let name = self.previous().map(|token| self.found(token)).unwrap_or_default();
         Some(Mistake::new(Code::MissingEquals, self.gap(), Cure::Read(end, end, " = ".to_owned())).arg("found", name))
-    }
-
-    /// `define … when …`: a define has no condition.
-    fn condition_on_define(&self) -> Option<Mistake> {
-        let token = self.token()?;
-        self.text.keyword_at(self.index, &[Rule::kw_when, Rule::kw_unless])?;
-        let piece = (0..self.index).rev().find_map(|index| {
-            let is_first = self.text.tokens.get(index).is_some_and(|token| token.first);
-            self.text.keyword_at(index, PIECES).filter(|_| is_first || index == 0)
-        });
-        let is_define = piece.is_some_and(|(keyword, _)| keyword == Rule::kw_define);
-        (is_define && !self.wants_name()).then(|| self.mistake(Code::ConditionOnDefine, token, Cure::Drop))
     }
 
     /// A reserved word where a name is wanted and one seems to be meant.
@@ -244,7 +242,12 @@ impl Stop<'_, '_> {
             // The name is missing, and what stands here is the word after it.
             let expected = token::expected(&self.expected, self.language());
             let cure = Cure::Read(token.start, token.start, " x ".to_owned());
-            return Some(self.mistake(Code::RuleSyntax, token, cure).arg("at", "word").arg("expected", expected));
+            return Some(
+                self.mistake(Code::RuleSyntax, token, cure)
+                    .arg("at", "word")
+                    .arg("kind", token::kind(&expected))
+                    .arg("expected", expected),
+            );
         }
         let ends = next.is_none_or(|next| next.first || next.kind == Kind::Str)
             || self.text.keyword_at(self.index + 1, AFTER_LABEL).is_some();
@@ -303,18 +306,23 @@ impl Stop<'_, '_> {
             && let Some(previous) = after
             && !self.wants(Rule::EOI)
         {
-            return self.mistake(Code::Unfinished, previous, Cure::Drop).arg("expected", expected);
+            return self
+                .mistake(Code::Unfinished, previous, Cure::Drop)
+                .arg("kind", token::kind(&expected))
+                .arg("expected", expected);
         }
         let Some(token) = self.token() else {
             return Mistake::new(Code::RuleSyntax, self.gap(), Cure::Drop)
                 .arg("at", "end")
                 .arg("found", "")
+                .arg("kind", token::kind(&expected))
                 .arg("expected", expected);
         };
         let found = self.found(token);
         Mistake::new(Code::RuleSyntax, (token.start, token.end), Cure::Drop)
             .arg("at", "word")
             .arg("found", found)
+            .arg("kind", token::kind(&expected))
             .arg("expected", expected)
     }
 }

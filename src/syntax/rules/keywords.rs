@@ -58,7 +58,7 @@ pub(super) const KEYWORDS: &[Keyword] = &[
     Keyword { rule: Rule::kw_when, english: &["when"], russian: &["когда"], reserved: true },
     Keyword { rule: Rule::kw_unless, english: &["unless"], russian: &["если не"], reserved: false },
     Keyword { rule: Rule::kw_who, english: &["who"], russian: &["кто"], reserved: true },
-    Keyword { rule: Rule::kw_must, english: &["must"], russian: &["должен"], reserved: true },
+    Keyword { rule: Rule::kw_must, english: &["must"], russian: &["должен", "должна", "должны", "должно"], reserved: true },
     Keyword { rule: Rule::kw_may, english: &["may"], russian: &["вправе"], reserved: true },
     Keyword { rule: Rule::kw_within, english: &["within"], russian: &["в срок"], reserved: true },
     Keyword { rule: Rule::kw_next_reply, english: &["next reply"], russian: &["очередной ответ"], reserved: false },

@@ -1,6 +1,7 @@
 //! The rule language: text to tree, and back.
 
 pub mod ast;
+mod cures;
 mod cursor;
 mod error;
 mod fold;
@@ -19,6 +20,7 @@ mod text;
 mod token;
 mod words;
 
+pub use cures::name_keywords;
 pub use parser::{parse, parse_expression};
 pub use print::print;
-pub use words::word_in;
+pub use words::{quantity, word_in};

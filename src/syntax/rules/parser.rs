@@ -4,6 +4,7 @@ use pest::Parser;
 use pest::iterators::Pairs;
 
 use super::ast::{Expr, ExprKind, Language, Regulation, Str, Word};
+use super::cures::name_keywords;
 use super::error::{PARTS, PIECES};
 use super::fold::Fix;
 use super::grammar::{Grammar, Rule};
@@ -21,6 +22,14 @@ use crate::source::{Span, Spanned};
 /// Reads a ruleset. Every mistake is reported; what could not be read is poisoned in the tree. `None` only where there is
 /// not even a `regulation` line, which is reported.
 pub fn parse(text: &str, problems: &mut Problems) -> Option<Regulation> {
+    let before = problems.as_slice().len();
+    let regulation = read(text, problems);
+    let language = regulation.as_ref().map_or(Language::En, |regulation| regulation.language);
+    name_keywords(problems.as_mut_slice().get_mut(before..).unwrap_or_default(), language);
+    regulation
+}
+
+fn read(text: &str, problems: &mut Problems) -> Option<Regulation> {
     let (language, fixes) = first_word(text, problems)?;
     let text = Text::new(text, language, &fixes, 0);
     let mut placing = Placing::new(language);
@@ -49,7 +58,12 @@ pub fn parse_expression(text: &str, offset: usize, language: Language, problems:
     let piece = Piece { typed: text, shift: offset, language, rule: Rule::value_alone, fixes: Vec::new() };
     if whole.tokens.is_empty() {
         let expected = super::token::expected(&[Rule::expr], language);
-        problems.report(Code::RuleSyntax, span).arg("at", "end").arg("found", "").arg("expected", expected);
+        problems
+            .report(Code::RuleSyntax, span)
+            .arg("at", "end")
+            .arg("found", "")
+            .arg("kind", super::token::kind(&expected))
+            .arg("expected", expected);
     }
     let mended = mend(&piece, problems, |lower, mut pairs| pairs.next().map(|pair| lower.value_alone(pair)));
     mended.value.flatten().unwrap_or(Spanned::new(ExprKind::Poisoned, span))
@@ -159,11 +173,14 @@ fn parts(lower: &mut Lower<'_>, pairs: Pairs<'_, Rule>) -> Vec<(Span, Part)> {
 }
 
 /// Puts parts where they belong, and reports those that come too early or too late.
+#[expect(clippy::struct_excessive_bools, reason = "each says whether something came, independently of the others")]
 struct Placing {
     regulation: Regulation,
     has_title: bool,
     has_declaration: bool,
     is_outside: bool,
+    /// Whether a second ruleset began, which is told once.
+    is_second: bool,
 }
 
 impl Placing {
@@ -179,7 +196,7 @@ impl Placing {
             elections: Vec::new(),
             articles: Vec::new(),
         };
-        Self { regulation, has_title: false, has_declaration: false, is_outside: false }
+        Self { regulation, has_title: false, has_declaration: false, is_outside: false, is_second: false }
     }
 
     fn put(&mut self, head: Span, part: Part, problems: &mut Problems) {
@@ -193,6 +210,10 @@ impl Placing {
             }
             Part::Article(_) | Part::Item(_) => false,
         };
+        if self.is_second {
+            return;
+        }
+        self.is_second = late && matches!(part, Part::Title(..));
         if late {
             let found = problems.source().slice(head).to_owned();
             problems.report(Code::TooLate, head).arg("found", found);

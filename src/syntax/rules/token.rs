@@ -47,6 +47,11 @@ const NAME: Shown = Shown::Class("NAME", "ИМЯ");
 /// Anything that has a value.
 pub(super) const VALUE: Shown = Shown::Class("VALUE", "ЗНАЧЕНИЕ");
 
+/// Whether what is expected has words in capitals, which the help of a message explains.
+pub(super) fn kind(expected: &str) -> &'static str {
+    if expected.chars().any(char::is_uppercase) { "capitals" } else { "words" }
+}
+
 /// What users see for a rule. Exhaustive on purpose: a new rule must get a name.
 #[expect(clippy::too_many_lines, reason = "one line a rule of the grammar")]
 pub(super) fn shown(rule: Rule) -> Shown {

@@ -75,6 +75,13 @@ pub(super) fn unit_form(rule: Rule, number: u32, language: Language) -> &'static
     forms.get(index).copied().unwrap_or_default()
 }
 
+/// A number of days or of moves, as a file of `language` writes it: `3 days`, `3 дня`.
+#[must_use]
+pub fn quantity(number: u32, moves: bool, language: Language) -> String {
+    let rule = if moves { Rule::kw_moves } else { Rule::kw_days };
+    format!("{number} {}", unit_form(rule, number, language))
+}
+
 /// The language whose letters a text begins with.
 pub(super) fn script(text: &str) -> Option<Language> {
     text.chars()

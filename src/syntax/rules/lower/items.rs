@@ -183,9 +183,11 @@ impl Lower<'_> {
         };
         let mut cursor = Cursor::new(because);
         cursor.skip(Rule::kw_because);
+        let is_mended = cursor.peek_start().is_some_and(|start| self.folded.is_mended(start));
         let reason = self.prose(&mut cursor);
         if let [first, .., last] | [first @ last] = reason.as_slice()
             && reason.iter().all(|string| string.value.trim().is_empty())
+            && !is_mended
         {
             self.report(Code::EmptyReason, first.span.to(last.span));
         }

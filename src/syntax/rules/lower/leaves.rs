@@ -13,7 +13,9 @@ use crate::syntax::rules::moment;
 impl Lower<'_> {
     /// A name as typed; long dashes in it are hyphens.
     pub(super) fn text_of(&self, range: (usize, usize)) -> String {
-        self.typed_text(range).replace(['–', '—', '−'], "-")
+        // Blanks stand in a name only where it was told that hyphens belong there.
+        let words: Vec<&str> = self.typed_text(range).split_whitespace().collect();
+        words.join("-").replace(['–', '—', '−'], "-")
     }
 
     /// The next child as a word.

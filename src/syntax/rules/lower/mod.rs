@@ -83,7 +83,15 @@ impl Lower<'_> {
             let Some(keyword) = words::keyword(pair.as_rule()) else { continue };
             let (span, found) = (self.place((start, end)), self.typed_text((start, end)).to_owned());
             if other.is_some() {
-                let right = keyword.form(self.language);
+                let right = match pair.as_rule() {
+                    rule @ (Rule::kw_days | Rule::kw_moves) => {
+                        let before = self.tokens.partition_point(|token| token.end <= start).checked_sub(1);
+                        let number = before.and_then(|before| self.tokens.get(before));
+                        let number = number.and_then(|number| number.text(&self.folded.text).parse().ok());
+                        words::unit_form(rule, number.unwrap_or(0), self.language)
+                    }
+                    _ => keyword.form(self.language),
+                };
                 self.report(Code::OtherLanguage, span).arg("found", found).arg("right", right);
             } else {
                 self.report(Code::RuleMixedAlphabets, span).arg("found", found).arg("right", pair.as_str());
