@@ -89,8 +89,6 @@ impl Resolver<'_> {
     fn slug(&mut self, slug: Option<&Word>, name: Option<&Word>, span: Span) -> String {
         let slug = match slug.or(name) {
             Some(word) if is_slug(&word.value) => word.value.clone(),
-            // A slug of other letters was reported as one.
-            _ if slug.is_some() => String::new(),
             _ => {
                 // A slug that is written and is none was reported where it was read.
                 if slug.is_none() {
