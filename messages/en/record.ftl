@@ -11,11 +11,11 @@ e0101 =
             [score] a score: `1-0`, `0-1`, `1/2` or `0-0`
             [string] words in quotation marks
             [name] a name
-            [through] `through` and a date
-            [days] `days`
-            [moves] `moves`
-            [to] `to` and those who were told
-            [of] `of` and a move number
+            [through] `{ $word }` and a date
+            [days] `{ $word }`
+            [moves] `{ $word }`
+            [to] `{ $word }` and those who were told
+            [of] `{ $word }` and a move number
             [side] `white` or `black`
             [role] `white`, `black`, `judge` or `elder`
             [keeper] `white`, `black` or `judge`
@@ -38,11 +38,11 @@ e0101 =
             [score] a score: `1-0`, `0-1`, `1/2` or `0-0`
             [string] words in quotation marks
             [name] a name
-            [through] `through` and a date
-            [days] `days`
-            [moves] `moves`
-            [to] `to` and those who were told
-            [of] `of` and a move number
+            [through] `{ $word }` and a date
+            [days] `{ $word }`
+            [moves] `{ $word }`
+            [to] `{ $word }` and those who were told
+            [of] `{ $word }` and a move number
             [side] `white` or `black`
             [role] `white`, `black`, `judge` or `elder`
             [keeper] `white`, `black` or `judge`
@@ -57,7 +57,14 @@ e0101 =
            *[other] another word
         } is expected
     }
-    .help = the line is right up to the marked place; go on from there, and put a remark behind `//`
+    .help =
+        { $expected ->
+            [day] write it as `2002-03-14` or `14.03.2002`; `?` for one that its author left out, `??` for one that cannot be read
+            [through] a break names its first and its last day: `break by white 2002-05-10 through 2002-05-25`, `перерыв белых 10.05.2002 по 25.05.2002`
+            [to] `announced 2002-05-06 registered to black, elder`, `объявлен 06.05.2002 заказное кому чёрным, старосте`
+            [comma] names in a list are parted by commas
+           *[other] the line is right up to the marked place; go on from there, and put a remark behind `//`
+        }
 
 e0102 = the record is empty
     .help = a record starts with a line such as `game "K-7, game 41"`
@@ -200,7 +207,11 @@ e0140 = `{ $move }` is not parted from its number `{ $number }`
     .help = write `{ $number } { $move }`
 
 e0141 = `{ $text }` is no fraction of used time
-    .help = write White's days, `/`, Black's days; `?` for what was not written, `??` for what cannot be read
+    .help =
+        { $near ->
+            [one] write `{ $meant }`
+           *[none] write White's days, `/`, Black's days; `?` for what was not written, `??` for what cannot be read
+        }
 
 e0142 = `{ $text }` is too large a number
     .help = the largest number in a record is { $most }
@@ -216,6 +227,16 @@ e0145 = a penalty adds days; it cannot be negative
 
 e0146 = `{ $text }` is no score
     .help = write `1-0`, `0-1`, `1/2`, or `0-0` for a game lost by both
+
+e0147 =
+    { $which ->
+        [first-second] the first date and the second stand in each other's place
+       *[second-third] the second date and the third stand in each other's place
+    }
+    .help = a letter gives the partner's sending date, its receipt, and its own sending date, in this order
+
+e0148 = `{ $text }` takes days away, `{ $meant }` does not: the days stand in each other's place
+    .help = White's days stand before the stroke: write `{ $meant }`
 
 e0150 = `{ $text }` is no date
     .help = write `2002-03-14` or `14.03.2002`
@@ -263,6 +284,21 @@ e0159 = the start `{ $text }` does not say the century
 
 e0160 = `start` has no date, and without one no time can be counted
     .help = write the day on which the game started
+
+e0161 = the last day { $last } is before the first, { $first }
+    .label-first = first day
+    .help = look up both days, and the year; days that cannot be read are written `??`
+
+e0162 = the end { $end } is before the start, { $start }
+    .label-start = start
+    .help = look up both days, and the year
+
+e0163 = the start list was received on { $received }, more than a year away from the start, { $start }
+    .label-start = start
+    .help = is the year right?
+
+e0164 = `{ $tail }` stands behind the date `{ $text }`
+    .help = leave it out: columns are parted by blanks
 
 e0170 = `{ $move }` may be a knight (Cyrillic К) or a king (Latin K), and no other piece letter of this game decides
     .label = knight or king?

@@ -150,6 +150,10 @@ codes! {
     PenaltySign = "E0145" "penalty-sign" Error;
     /// A result that is no score.
     BadScore = "E0146" "bad-score" Error;
+    /// Two columns of a headline that stand in each other's place.
+    ColumnsExchanged = "E0147" "columns-exchanged" Error;
+    /// A fraction with Black's days before White's.
+    FractionExchanged = "E0148" "fraction-exchanged" Error;
     /// Something that is no date.
     BadDate = "E0150" "bad-date" Error;
     /// A day that the month does not have.
@@ -172,6 +176,14 @@ codes! {
     StartYear = "E0159" "start-year" Error;
     /// A start that is not known.
     StartUnknown = "E0160" "start-unknown" Error;
+    /// A last day before the first.
+    RangeReversed = "E0161" "range-reversed" Error;
+    /// An end of play before its start.
+    EndBeforeStart = "E0162" "end-before-start" Error;
+    /// A start list received more than a year away from the start.
+    StartListFar = "E0163" "start-list-far" Warning;
+    /// A full stop or a comma behind a date.
+    DateTail = "E0164" "date-tail" Error;
     /// A `К` of which nothing says whether it is a knight or a king.
     DoubtfulPiece = "E0170" "doubtful-piece" Error;
     /// A square or a capture typed in the wrong alphabet, read as meant.

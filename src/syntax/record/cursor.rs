@@ -18,13 +18,42 @@ pub(super) struct Context<'p> {
     pub(super) calendar: Calendar,
     /// Where mistakes go.
     pub(super) problems: &'p mut Problems,
+    /// The word that was replaced in the parsed slice, if it is a mended copy of what was written.
+    pub(super) mended: Option<Mended>,
+}
+
+/// A word that was replaced before parsing: places behind it are counted back to what was written.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mended {
+    /// Where it starts in the slice, in bytes.
+    pub(super) at: usize,
+    /// Its length as written.
+    pub(super) written: usize,
+    /// The length of what was meant.
+    pub(super) meant: usize,
+}
+
+impl Mended {
+    fn as_written(self, place: usize) -> usize {
+        if place <= self.at {
+            place
+        } else if place >= self.at + self.meant {
+            place - self.meant + self.written
+        } else {
+            self.at + self.written
+        }
+    }
 }
 
 impl Context<'_> {
     /// The place of a pair in the whole text.
     pub(super) fn span(&self, pair: &Pair<'_, Rule>) -> Span {
         let span = pair.as_span();
-        Span::new(self.base + span.start(), self.base + span.end())
+        let (start, end) = match self.mended {
+            None => (span.start(), span.end()),
+            Some(mended) => (mended.as_written(span.start()), mended.as_written(span.end())),
+        };
+        Span::new(self.base + start, self.base + end)
     }
 
     /// The first word at a place.
@@ -206,7 +235,7 @@ impl<'t, 'c, 'p> Cursor<'t, 'c, 'p> {
         let span = self.context.span(&pair);
         let (sign, digits) = match pair.as_str().strip_prefix('+') {
             Some(digits) => (1, digits),
-            None => (-1, pair.as_str().trim_start_matches(['-', '–', '—', '−'])),
+            None => (-1, pair.as_str().trim_start_matches(day::is_dash)),
         };
         let days = number::whole(digits, span, self.context.problems)?;
         Some(days.map(|days| sign * days.cast_signed()))

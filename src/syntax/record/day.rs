@@ -42,7 +42,7 @@ pub(super) fn read(text: &str, span: Span, calendar: Calendar, problems: &mut Pr
     let value = match plain {
         Some(date) => DayValue::On(Stamp::day(date)),
         None => match text {
-            "-" | "–" | "—" => DayValue::None,
+            "-" | "–" | "—" | "‐" | "‑" | "‒" | "―" | "−" => DayValue::None,
             "?" => DayValue::Unstated,
             "??" => DayValue::Unreadable,
             _ => stamp(Piece { text, span }, calendar, problems).map_or(DayValue::Poisoned, DayValue::On),
@@ -76,10 +76,18 @@ fn stamp(written: Piece<'_>, calendar: Calendar, problems: &mut Problems) -> Opt
 }
 
 fn date(written: Piece<'_>, calendar: Calendar, problems: &mut Problems) -> Option<Date> {
+    let bare = written.part(0, written.text.trim_end_matches(TAIL).len());
+    let tail = written.part(bare.text.len(), written.text.len());
+    let written = bare;
     let (numbers, separators) = pieces(written, problems)?;
+    if numbers.len() == 3 && !tail.text.is_empty() {
+        problems.report(Code::DateTail, tail.span).arg("text", written.text).arg("tail", tail.text);
+    }
     if let Some(comma) = separators.iter().find(|separator| separator.text == ",") {
         problems.report(Code::CommaInDate, comma.span).arg("text", written.text);
-        return None;
+        if numbers.len() != 3 {
+            return None;
+        }
     }
     let &[first, second, third] = numbers.as_slice() else {
         let code = if numbers.len() == 2 { Code::DateWithoutYear } else { Code::BadDate };
@@ -106,9 +114,14 @@ fn date(written: Piece<'_>, calendar: Calendar, problems: &mut Problems) -> Opti
                 return None;
             }
         },
-        _ => {
+        mark => {
             problems.report(Code::DateOrder, written.span).arg("text", written.text);
-            return None;
+            // Four digits are the year wherever they stand; of a day and a month only a number above 12 tells which.
+            match mark {
+                '.' if first.text.len() == 4 => (first, second, third),
+                '-' if third.text.len() == 4 && first.number().is_some_and(|day| day > 12) => (third, second, first),
+                _ => return None,
+            }
         }
     };
     let number = full_year(year, kind(separator.text) == '-', calendar, problems)?;
@@ -147,13 +160,22 @@ fn pieces<'t>(written: Piece<'t>, problems: &mut Problems) -> Option<(Vec<Piece<
 /// The kind of a separator; a blank for what is none.
 fn kind(separator: &str) -> char {
     match separator {
-        "." => '.',
+        "" => ' ',
+        // A comma was reported; it stands for a full stop.
+        "." | "," => '.',
         "/" => '/',
-        "," => ',',
-        "-" | "–" | "—" | "−" => '-',
+        _ if separator.chars().all(is_dash) => '-',
         _ => ' ',
     }
 }
+
+/// Whether a character is a dash, as word processors write them.
+pub(super) fn is_dash(letter: char) -> bool {
+    matches!(letter, '-' | '\u{2010}'..='\u{2015}' | '−')
+}
+
+/// What people put behind a date as if it ended a sentence.
+pub(super) const TAIL: [char; 3] = ['.', ',', ';'];
 
 /// A year with its century.
 fn full_year(year: Piece<'_>, four: bool, calendar: Calendar, problems: &mut Problems) -> Option<i32> {

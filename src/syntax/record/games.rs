@@ -103,7 +103,7 @@ impl<'t> Games<'t> {
         let (at, line) = recover::lines(slice, base).find(|(_, line)| recover::says_something(line))?;
         let calendar = Calendar { start_year: self.start_year, slashes: None };
         if RecordParser::parse(Rule::kw_letter_by, line).is_ok() {
-            let mut context = Context { base, calendar, problems };
+            let mut context = Context { base, calendar, problems, mended: None };
             self.outgoing = read(Rule::outgoing, slice, &mut context).outgoing();
             self.found = true;
             return None;
@@ -121,7 +121,7 @@ impl<'t> Games<'t> {
             problems.report(if belongs_to_none { Code::BeforeGame } else { Code::NoGame }, first);
         }
         let mut found = Problems::new(problems.source().clone());
-        let mut context = Context { base, calendar, problems: &mut found };
+        let mut context = Context { base, calendar, problems: &mut found, mended: None };
         let builder = read(Rule::game, slice, &mut context);
         if builder.is_empty() {
             if !problems.has_errors() {
@@ -138,7 +138,7 @@ impl<'t> Games<'t> {
 
 /// One game, from its `game` line on.
 fn game<'t>(slice: &'t str, base: usize, problems: &mut Problems) -> Game<'t> {
-    let mut context = Context { base, calendar: Calendar::default(), problems };
+    let mut context = Context { base, calendar: Calendar::default(), problems, mended: None };
     let builder = read(Rule::game, slice, &mut context);
     let line = slice.split('\n').next().unwrap_or("");
     context.base = base;

@@ -46,7 +46,7 @@ pub(super) fn fraction(text: &str, span: Span, problems: &mut Problems) -> Spann
         (None, "?") => Fraction { white: Total::Unstated, black: Total::Unstated },
         (None, "??") => Fraction { white: Total::Unreadable, black: Total::Unreadable },
         _ => {
-            problems.report(Code::BadFraction, span).arg("text", clip(text));
+            problems.report(Code::BadFraction, span).arg("text", clip(text)).arg("near", "none");
             Fraction { white: Total::Unreadable, black: Total::Unreadable }
         }
     };
@@ -73,7 +73,7 @@ fn odd_total(text: &str, span: Span, problems: &mut Problems) -> Total {
         "?" => Total::Unstated,
         "??" => Total::Unreadable,
         _ => {
-            problems.report(Code::BadFraction, span).arg("text", clip(text));
+            problems.report(Code::BadFraction, span).arg("text", clip(text)).arg("near", "none");
             Total::Unreadable
         }
     }

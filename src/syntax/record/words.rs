@@ -48,6 +48,13 @@ pub(super) fn word(rule: Rule) -> Option<&'static Word> {
     WORDS.get(rule as usize)?.as_ref()
 }
 
+/// The canonical form of a keyword in the language of a line.
+pub(super) fn spoken(rule: Rule, line: &str) -> &'static str {
+    let is_russian = line.chars().any(|letter| ('а'..='я').contains(&letter) || ('А'..='Я').contains(&letter));
+    let forms = word(rule).map(|word| if is_russian { &word.russian } else { &word.english });
+    forms.and_then(|forms| forms.first().copied()).unwrap_or("")
+}
+
 /// Whether `text`, which matched the keyword `rule`, has a letter of the other alphabet in it.
 pub(super) fn is_mixed(rule: Rule, text: &str) -> bool {
     let Some(word) = word(rule) else { return false };

@@ -154,7 +154,8 @@ pub(super) fn other<'t>(pair: Pair<'t, Rule>, game: &Builder<'t>, context: &mut 
         Rule::entry_break => {
             let (by, first) = (cursor.side()?, cursor.date()?);
             cursor.keyword(Rule::kw_through)?;
-            Entry::Break(Break { span, by, first, last: cursor.date()?, details })
+            let last = last_day(first, cursor)?;
+            Entry::Break(Break { span, by, first, last, details })
         }
         Rule::entry_inquiry => Entry::Inquiry(notice(cursor, span)?),
         Rule::entry_protest => Entry::Protest(notice(cursor, span)?),
@@ -178,6 +179,19 @@ pub(super) fn other<'t>(pair: Pair<'t, Rule>, game: &Builder<'t>, context: &mut 
     })
 }
 
+/// The last day of days that start with `first`; one that lies before it is no last day, and is not known.
+fn last_day(first: Day, parts: &mut Cursor<'_, '_, '_>) -> Option<Day> {
+    let last = parts.date()?;
+    if let (DayValue::On(from), DayValue::On(to)) = (first.value, last.value)
+        && to.date < from.date
+    {
+        let problem = parts.context().problems.report(Code::RangeReversed, last.span);
+        problem.arg("first", from.date.to_string()).arg("last", to.date.to_string()).label("first", first.span);
+        return Some(Spanned::new(DayValue::Poisoned, last.span));
+    }
+    Some(last)
+}
+
 fn notice<'t>(cursor: &mut Cursor<'t, '_, '_>, span: Span) -> Option<Notice<'t>> {
     let (by, sent) = (cursor.side()?, cursor.date()?);
     let registered = cursor.keyword(Rule::kw_registered).is_some();
@@ -199,7 +213,7 @@ fn verdict<'t>(cursor: &mut Cursor<'t, '_, '_>) -> Option<Spanned<Verdict<'t>>> 
         Rule::verdict_grants_break => {
             let (side, first) = (parts.side()?.value, parts.date()?);
             parts.keyword(Rule::kw_through)?;
-            Verdict::GrantsBreak { side, first, last: parts.date()? }
+            Verdict::GrantsBreak { side, first, last: last_day(first, parts)? }
         }
         Rule::verdict_penalty => {
             let side = parts.side()?.value;
@@ -208,7 +222,7 @@ fn verdict<'t>(cursor: &mut Cursor<'t, '_, '_>) -> Option<Spanned<Verdict<'t>>> 
         Rule::verdict_suspends => {
             let first = parts.date()?;
             parts.keyword(Rule::kw_through)?;
-            Verdict::Suspends { first, last: parts.date()? }
+            Verdict::Suspends { first, last: last_day(first, parts)? }
         }
         Rule::verdict_other => Verdict::Other(parts.text()?),
         _ => return None,
@@ -229,7 +243,7 @@ pub(super) fn penalty_days(parts: &mut Cursor<'_, '_, '_>) -> Option<Spanned<i32
 fn score(cursor: &mut Cursor<'_, '_, '_>) -> Option<Spanned<Score>> {
     let pair = cursor.any()?;
     let span = cursor.context().span(&pair);
-    let score = match pair.as_str().replace(['–', '—'], "-").as_str() {
+    let score = match pair.as_str().replace(day::is_dash, "-").as_str() {
         "1-0" => Score::WhiteWins,
         "0-1" => Score::BlackWins,
         "1/2" => Score::Draw,

@@ -13,6 +13,8 @@ use super::super::parser::Rule;
 
 /// The one edition of the record language.
 const EDITION: u32 = 1;
+/// A start list that is received so many days away from the start has a wrong year more often than not.
+const FAR: u32 = 366;
 
 /// Whether a line belongs to the header.
 pub(super) fn is_header(rule: Rule) -> bool {
@@ -81,6 +83,11 @@ impl<'t> Draft<'t> {
     /// Notes a line of a kind that could not be read.
     pub(super) fn note_wrong(&mut self, rule: Rule) {
         self.wrong.push(rule);
+    }
+
+    /// Full moves that the event prescribes.
+    pub(super) fn preset_moves(&self) -> u32 {
+        self.preset.map_or(0, |preset| preset.value)
     }
 
     /// Whether no line was taken.
@@ -181,8 +188,33 @@ impl<'t> Draft<'t> {
         }
     }
 
+    /// Looks at the days of the header side by side. An end that cannot be is none.
+    fn check_days(&mut self, context: &mut Context<'_>) {
+        let Some(start) = self.start else { return };
+        let DayValue::On(from) = start.value else { return };
+        if let Some(end) = &mut self.end
+            && let DayValue::On(Stamp { date, .. }) = end.value
+            && date < from.date
+        {
+            let problem = context.problems.report(Code::EndBeforeStart, end.span);
+            problem.arg("end", date.to_string()).arg("start", from.date.to_string()).label("start", start.span);
+            end.value = DayValue::Poisoned;
+        }
+        for list in [self.start_list_white, self.start_list_black].into_iter().flatten() {
+            let DayValue::On(Stamp { date, .. }) = list.value else { continue };
+            if date.until(from.date).unsigned_abs() > FAR {
+                let problem = context.problems.report(Code::StartListFar, list.span);
+                problem
+                    .arg("received", date.to_string())
+                    .arg("start", from.date.to_string())
+                    .label("start", start.span);
+            }
+        }
+    }
+
     /// The header. `nameless` is the place that stands for a `game` line that is not there.
-    pub(super) fn finish(self, nameless: Option<Span>, context: &mut Context<'_>) -> Header<'t> {
+    pub(super) fn finish(mut self, nameless: Option<Span>, context: &mut Context<'_>) -> Header<'t> {
+        self.check_days(context);
         let [white, black, judge, elder] = self.people;
         let (span, name) = self.name.unwrap_or_else(|| {
             let span = nameless.unwrap_or_default();
@@ -233,7 +265,10 @@ fn start(day: Day, written: Text<'_>, context: &mut Context<'_>) -> Day {
     let unreadable = Spanned::new(DayValue::Poisoned, day.span);
     match day.value {
         DayValue::On(Stamp { date, .. }) => {
-            let year = written.value.split(['.', '/', '-', '–', '—', 'T', 'Т']).find(|part| part.len() == 4);
+            let year = written
+                .value
+                .split(|mark: char| matches!(mark, '.' | '/' | 'T' | 'Т') || day::is_dash(mark))
+                .find(|part| part.len() == 4);
             if year.is_some() {
                 context.calendar.start_year = Some(date.year());
                 return day;

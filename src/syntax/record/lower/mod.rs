@@ -2,8 +2,10 @@
 
 mod detail;
 mod entry;
+mod exchanged;
 mod header;
 mod quiet;
+mod relocate;
 
 use pest::iterators::Pair;
 
@@ -88,6 +90,45 @@ impl<'t> Builder<'t> {
         self.owner.is_some()
     }
 
+    /// The move that is due after the last letter; `None` if what stands below it could not be read.
+    pub(super) fn due(&self) -> Option<MoveNumber> {
+        let last = self.entries.iter().rev().find(|entry| matches!(entry, Entry::Letter(_) | Entry::Unread(_)));
+        let ply = match last {
+            None => self.header.preset_moves().saturating_mul(2),
+            Some(Entry::Letter(letter)) => {
+                let made = u32::try_from(letter.moves.count()).unwrap_or(u32::MAX);
+                letter.number.value.ply().saturating_add(made)
+            }
+            Some(_) => return None,
+        };
+        Some(MoveNumber::from_ply(ply))
+    }
+
+    /// Takes an entry or a detail out of a mended copy of `text`, which starts at byte `at`; `false` if that does not
+    /// do.
+    pub(super) fn take_mended(
+        &mut self,
+        pair: Pair<'_, Rule>,
+        (text, at): (&'t str, usize),
+        context: &mut Context<'_>,
+    ) -> bool {
+        let (rule, span) = (pair.as_rule(), context.span(&pair));
+        if rule == Rule::letter || header::is_header(rule) {
+            return false;
+        }
+        if let Some(owner) = Owner::of(rule) {
+            self.close_header(context);
+            let entry = entry::other(pair, self, context).and_then(|entry| relocate::entry(entry, (text, at)));
+            let Some(entry) = entry else { return false };
+            self.push(owner, entry);
+        } else {
+            let detail = detail::lower(pair, context).and_then(|detail| relocate::detail(detail, (text, at)));
+            let Some(detail) = detail else { return false };
+            self.add_detail(Spanned::new(detail, span), context);
+        }
+        true
+    }
+
     /// The number of the last letter.
     pub(super) fn last_letter(&self) -> Option<MoveNumber> {
         self.entries.iter().rev().find_map(|entry| match entry {
@@ -124,7 +165,8 @@ impl<'t> Builder<'t> {
         self.close_header(context);
         let (text, at) = (pair.as_str(), context.span(&pair).start as usize);
         let mut found = Problems::new(context.problems.source().clone());
-        let mut quiet = Context { base: context.base, calendar: context.calendar, problems: &mut found };
+        let (base, calendar) = (context.base, context.calendar);
+        let mut quiet = Context { base, calendar, problems: &mut found, mended: None };
         let letter = entry::letter(pair, self.opening.is_none(), &mut quiet);
         match letter.filter(|_| found.is_empty()) {
             Some(letter) => self.push(Owner::Letter, Entry::Letter(letter)),
@@ -200,6 +242,7 @@ impl<'t> Builder<'t> {
     /// The whole game. `nameless` is the place that stands for a `game` line that is not there.
     pub(super) fn game(mut self, nameless: Option<Span>, context: &mut Context<'_>) -> Game<'t> {
         self.close_header(context);
+        exchanged::mend(&mut self.entries, context.problems);
         Game { header: self.header.finish(nameless, context), entries: self.entries }
     }
 

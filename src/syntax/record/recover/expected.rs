@@ -13,36 +13,41 @@ use super::super::words;
 use super::{BLANKS, first_word, text_of};
 
 /// Reports what is wrong with `text`, a line or detail that starts at byte `at`, that is known to be a `construct` and
-/// does not parse as a whole. Where the construct is complete and only something after it is too much, its end is
-/// returned.
-pub(super) fn report(
-    text: &str,
-    at: usize,
-    construct: Rule,
-    error: &Error<Rule>,
-    context: &mut Context<'_>,
-) -> Option<usize> {
+/// does not parse as a whole.
+pub(super) fn report(text: &str, at: usize, construct: Rule, error: &Error<Rule>, context: &mut Context<'_>) -> Told {
     if let Some(mark) = unterminated(text) {
         let end = at + text.len();
         context.problems.report(Code::StringNotClosed, Span::new(at + mark, end));
-        return None;
+        return Told::Lost;
     }
     let found = Found::new(text, at, construct, error);
     if let Some(sign) = stray(found.word()) {
         let place = first_character(found.place, sign);
         context.problems.report(Code::StrayCharacter, place).arg("found", sign.to_string());
-        return found.whole;
+        return found.whole.map_or(Told::Lost, Told::Whole);
     }
-    if found.report_dots(context) || found.report_list(construct, context) || found.report_misspelt(construct, context)
-    {
-        return None;
+    if found.report_dots(context) {
+        return Told::Lost;
     }
-    if found.whole.is_some() {
+    let told = found.report_list(construct, context).or_else(|| found.report_misspelt(construct, context));
+    if let Some(told) = told {
+        return told;
+    }
+    if let Some(end) = found.whole {
         context.problems.report(Code::TrailingText, found.place).arg("found", clip(found.word()));
-        return found.whole;
+        return Told::Whole(end);
     }
-    found.report_expected(construct, context);
-    None
+    found.report_expected(construct, context)
+}
+
+/// What can be made of a line whose mistake was reported.
+pub(super) enum Told {
+    /// Up to this byte it is whole; only what follows cannot be read.
+    Whole(usize),
+    /// With other words at a place it is what was meant.
+    Meant(Span, String),
+    /// Nothing.
+    Lost,
 }
 
 /// Where a line stops making sense.
@@ -103,45 +108,71 @@ impl<'t> Found<'t> {
     }
 
     /// A list whose members are not parted by commas, or whose member after a comma is none.
-    fn report_list(&self, construct: Rule, context: &mut Context<'_>) -> bool {
+    fn report_list(&self, construct: Rule, context: &mut Context<'_>) -> Option<Told> {
         let (members, key): (&[Rule], &str) = match construct {
             Rule::detail_told | Rule::detail_announced => (&ROLES, "role"),
             Rule::detail_materials => (&PAPERS, "paper"),
-            _ => return false,
+            _ => return None,
         };
-        if self.whole.is_none() {
-            return false;
-        }
+        self.whole?;
         if let Some(after) = self.rest().strip_prefix(',') {
             let place = word_at(self.text, self.text.len() - after.len(), self.at);
             let word = text_of(self.text, place, self.at);
-            match words::nearest(members, after.trim_start_matches(BLANKS)) {
-                Some(meant) => {
-                    context.problems.report(Code::MisspeltWord, place).arg("word", word).arg("meant", meant);
-                }
-                None => expect(key, place, &word, ",", context),
-            }
-            return true;
+            return Some(if let Some(meant) = words::nearest(members, after.trim_start_matches(BLANKS)) {
+                context.problems.report(Code::MisspeltWord, place).arg("word", word).arg("meant", meant);
+                Told::Meant(place, meant.to_owned())
+            } else {
+                self.expect(key, place, &word, ",", context);
+                Told::Lost
+            });
         }
         if !members.iter().any(|&member| RecordParser::parse(member, self.rest()).is_ok()) {
-            return false;
+            return None;
         }
         let told_to = self.before().split(BLANKS).any(|word| RecordParser::parse(Rule::kw_to, word).is_ok());
         let key = if construct == Rule::detail_announced && !told_to { "to" } else { "comma" };
-        expect(key, self.place, self.word(), last_word(self.before()), context);
-        true
+        self.expect(key, self.place, self.word(), last_word(self.before()), context);
+        let missing = if key == "to" { format!("{} ", self.spoken(Rule::kw_to)) } else { ", ".to_owned() };
+        Some(Told::Meant(self.place.before(), missing))
     }
 
     /// A word that is nearly one of those that may stand here.
-    fn report_misspelt(&self, construct: Rule, context: &mut Context<'_>) -> bool {
+    fn report_misspelt(&self, construct: Rule, context: &mut Context<'_>) -> Option<Told> {
         let candidates = candidates(construct, &self.wanted, self.whole.is_some());
-        let Some(meant) = words::nearest(&candidates, self.rest()) else { return false };
+        let meant = words::nearest(&candidates, self.rest()).or_else(|| self.range_word())?;
         context.problems.report(Code::MisspeltWord, self.place).arg("word", clip(self.word())).arg("meant", meant);
-        true
+        Some(Told::Meant(self.place, meant.to_owned()))
+    }
+
+    /// The word that stands between two days, where another stands between them: `until`, a dash.
+    fn range_word(&self) -> Option<&'static str> {
+        let between = self.wants(Rule::kw_through) && !self.word().is_empty();
+        let other_word = !self.word().contains(|letter: char| letter.is_ascii_digit() || "?\"«".contains(letter));
+        (between && other_word).then(|| self.spoken(Rule::kw_through))
+    }
+
+    /// A keyword in the language of the line.
+    fn spoken(&self, keyword: Rule) -> &'static str {
+        words::spoken(keyword, self.text)
+    }
+
+    /// Reports what is expected at a place; `found` is empty at the end of a line.
+    fn expect(&self, key: &'static str, place: Span, found: &str, after: &str, context: &mut Context<'_>) {
+        let word = match key {
+            "through" => self.spoken(Rule::kw_through),
+            "days" => self.spoken(Rule::kw_days),
+            "moves" => self.spoken(Rule::kw_moves),
+            "to" => self.spoken(Rule::kw_to),
+            "of" => self.spoken(Rule::kw_of),
+            _ => "",
+        };
+        let problem = context.problems.report(Code::RecordSyntax, place);
+        problem.arg("expected", key).arg("found", clip(found)).arg("after", clip(after)).arg("word", word);
+        problem.arg("at", if found.is_empty() { "end" } else { "word" });
     }
 
     /// A mistake that people make, or else what was expected.
-    fn report_expected(&self, construct: Rule, context: &mut Context<'_>) {
+    fn report_expected(&self, construct: Rule, context: &mut Context<'_>) -> Told {
         let word = self.word();
         let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
         if self.wants(Rule::signed) && digits {
@@ -155,16 +186,13 @@ impl<'t> Found<'t> {
                 Some((_, key)) => key,
                 None => "end",
             };
-            expect(key, self.place, word, last_word(self.before()), context);
+            self.expect(key, self.place, word, last_word(self.before()), context);
+            if key == "through" && !word.is_empty() {
+                return Told::Meant(self.place.before(), format!("{} ", self.spoken(Rule::kw_through)));
+            }
         }
+        Told::Lost
     }
-}
-
-/// Reports what is expected at a place; `found` is empty at the end of a line.
-fn expect(key: &'static str, place: Span, found: &str, after: &str, context: &mut Context<'_>) {
-    let problem = context.problems.report(Code::RecordSyntax, place);
-    problem.arg("expected", key).arg("found", clip(found)).arg("after", clip(after));
-    problem.arg("at", if found.is_empty() { "end" } else { "word" });
 }
 
 fn last_word(text: &str) -> &str {

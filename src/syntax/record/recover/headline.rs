@@ -5,6 +5,7 @@ use crate::source::{Span, Spanned};
 
 use super::super::ast::{Day, DayValue, Entry, Fraction, Letter, Move, MoveNumber, Moves, Repeat, Side, Total};
 use super::super::cursor::Context;
+use super::super::day::is_dash;
 use super::super::lower::{Builder, Owner, in_columns, probable_side};
 use super::super::number::{self, clip};
 use super::super::{day, moves};
@@ -20,7 +21,7 @@ struct Word<'t> {
 /// The words of a line that starts at byte `at`, up to its comment.
 fn words(text: &str, at: usize) -> Vec<Word<'_>> {
     let text = text.find("//").and_then(|end| text.get(..end)).unwrap_or(text);
-    let mut words = Vec::new();
+    let mut words: Vec<Word<'_>> = Vec::new();
     let mut from = 0;
     for part in text.split(BLANKS) {
         if !part.is_empty() {
@@ -29,7 +30,48 @@ fn words(text: &str, at: usize) -> Vec<Word<'_>> {
         let next = text.get(from + part.len()..).and_then(|rest| rest.chars().next());
         from += part.len() + next.map_or(0, char::len_utf8);
     }
-    words
+    joined(&words, text, at)
+}
+
+/// The same, with a fraction or a date that has blanks in it as one word.
+fn joined<'t>(words: &[Word<'t>], text: &'t str, at: usize) -> Vec<Word<'t>> {
+    let all = |word: &str, sign: fn(char) -> bool| !word.is_empty() && word.chars().all(sign);
+    let digits = |word: &Word<'_>| all(word.text, |sign| sign.is_ascii_digit());
+    let total = |word: &Word<'_>| all(word.text, |sign| sign.is_ascii_digit() || sign == '?');
+    let merged = |words: &[Word<'t>]| {
+        let span = words.first()?.span.to(words.last()?.span);
+        let text = text.get((span.start as usize).checked_sub(at)?..(span.end as usize).checked_sub(at)?)?;
+        Some(Word { text, span })
+    };
+    let mut out: Vec<Word<'t>> = Vec::with_capacity(words.len());
+    let mut rest = words;
+    while let Some((word, behind)) = rest.split_first() {
+        let length = match rest {
+            [white, stroke, black] if total(white) && total(black) && stroke.text == "/" => 3,
+            [white, half]
+                if total(white)
+                    && half
+                        .text
+                        .strip_prefix('/')
+                        .is_some_and(|text| text.len() < half.text.len() && !text.contains('/')) =>
+            {
+                2
+            }
+            [half, black] if total(black) && half.text.ends_with('/') && half.text.len() > 1 => 2,
+            [one, two, three, ..]
+                if out.len() > 1
+                    && [one, two, three].iter().all(|word| digits(word) && word.text.len() <= 4)
+                    && two.text.len() <= 2 =>
+            {
+                3
+            }
+            _ => 1,
+        };
+        let together = rest.get(..length).filter(|_| length > 1).and_then(merged);
+        out.push(together.unwrap_or(*word));
+        rest = if together.is_some() { rest.get(length..).unwrap_or_default() } else { behind };
+    }
+    out
 }
 
 /// Whether an indented line is the headline of a letter.
@@ -53,7 +95,8 @@ pub(super) fn letter<'t>(text: &'t str, at: usize, builder: &mut Builder<'t>, co
     let line = words.last().map_or(head.span, |last| head.span.to(last.span));
     let (number, glued) = match leading_number(head, builder, context) {
         Leading::Number(number, glued) => (number, glued),
-        Leading::Wrong => {
+        Leading::Missing if numberless(text, at, builder, context) => return,
+        Leading::Missing | Leading::Wrong => {
             builder.lost_entry(Owner::Letter, line, context);
             return;
         }
@@ -65,17 +108,39 @@ pub(super) fn letter<'t>(text: &'t str, at: usize, builder: &mut Builder<'t>, co
         rest = after;
     }
     let all: Vec<Word<'t>> = glued.into_iter().chain(rest.iter().copied()).collect();
-    let zone = zone(&all);
+    of_words(number, head.span, line, &all, builder, context);
+}
+
+/// A letter whose move number is missing: the one that is due. `false` if that is not known.
+pub(super) fn numberless<'t>(text: &'t str, at: usize, builder: &mut Builder<'t>, context: &mut Context<'_>) -> bool {
+    builder.close_header(context);
+    let words = words(text, at);
+    let (Some(first), Some(last), Some(due)) = (words.first(), words.last(), builder.due()) else { return false };
+    let number = Spanned::new(due, first.span.before());
+    of_words(number, first.span.before(), first.span.to(last.span), &words, builder, context);
+    true
+}
+
+/// A letter out of the words behind its number.
+fn of_words<'t>(
+    number: Spanned<MoveNumber>,
+    head: Span,
+    line: Span,
+    all: &[Word<'t>],
+    builder: &mut Builder<'t>,
+    context: &mut Context<'_>,
+) {
+    let zone = zone(all);
     let Some((before, columns)) = all.split_at_checked(zone) else { return };
     let moves = read_moves(before, context);
     let moves = moves.unwrap_or_else(|| {
-        let place = columns.first().map_or(Span { start: head.span.end, ..head.span }, |column| column.span.before());
+        let place = columns.first().map_or(Span { start: head.end, ..head }, |column| column.span.before());
         context.problems.report(Code::MissingMove, place).arg("number", number.value.to_string());
         let token = Spanned::new("--", place);
         Moves { first: Move { number: None, token }, rest: Vec::new() }
     });
     let opens = builder.may_open(number.value);
-    let after = before.last().map_or(head.span, |word| word.span);
+    let after = before.last().map_or(head, |word| word.span);
     let ([first, second, third], fraction) = read_columns(columns, after, opens, context);
     let details = Vec::new();
     let letter = Letter { span: line, number, moves, first, second, third, fraction, details };
@@ -109,6 +174,8 @@ pub(super) fn repeat<'t>(text: &'t str, at: usize, builder: &mut Builder<'t>, co
 enum Leading<'t> {
     /// A number, and what follows it without a blank.
     Number(Spanned<MoveNumber>, Option<Word<'t>>),
+    /// There is none: the line starts with a move.
+    Missing,
     /// No number can be made of it.
     Wrong,
 }
@@ -125,6 +192,10 @@ fn leading_number<'t>(head: Word<'t>, builder: &Builder<'_>, context: &mut Conte
     if whole_date && is_date_like(head.text) || is_fraction(head.text) {
         context.problems.report(Code::MissingMoveNumber, head.span).arg("found", clip(head.text));
         return Leading::Wrong;
+    }
+    if dots == 0 && is_numeric_move(digits, token) {
+        context.problems.report(Code::MissingMoveNumber, head.span).arg("found", clip(head.text));
+        return Leading::Missing;
     }
     let glued = Word { text: token, span: Span { start: number_span.end, ..head.span } };
     let glued = (!token.is_empty()).then_some(glued);
@@ -150,6 +221,12 @@ fn leading_number<'t>(head: Word<'t>, builder: &Builder<'_>, context: &mut Conte
         Some(number) => Leading::Number(number, glued),
         None => Leading::Wrong,
     }
+}
+
+/// Whether a word of these digits and what follows them is a move in digits: `22-18`, `22x15`, `5254`.
+fn is_numeric_move(digits: &str, tail: &str) -> bool {
+    let to = tail.strip_prefix(|first: char| is_dash(first) || "xхX:×".contains(first)).unwrap_or("");
+    digits.len() <= 2 && to.starts_with(|first: char| first.is_ascii_digit()) || tail.is_empty() && digits.len() >= 4
 }
 
 /// Where the columns start: at the first word that only a column can be, or at a weaker one before it.
@@ -215,7 +292,10 @@ fn read_columns(
 ) -> ([Day; 3], Spanned<Fraction>) {
     let end = words.last().map_or(Span { start: after.end, ..after }, |word| word.span);
     let at = words.iter().rposition(|word| is_fraction(word.text));
-    let fraction = at.and_then(|at| words.get(at)).map(|word| number::fraction(word.text, word.span, context.problems));
+    let at = at.or_else(|| {
+        words.len().checked_sub(1).filter(|_| words.last().is_some_and(|word| meant_fraction(word.text).is_some()))
+    });
+    let fraction = at.and_then(|at| words.get(at)).map(|word| read_fraction(*word, context));
     let (days, behind) = match at.and_then(|at| words.split_at_checked(at)) {
         Some((days, [_, behind @ ..])) => (days, behind),
         _ => (words, [].as_slice()),
@@ -261,6 +341,27 @@ fn read_columns(
     (read_days(&days, place, opens, context), fraction)
 }
 
+/// A fraction; one that is written with another stroke or with blanks is reported and read as meant.
+fn read_fraction(word: Word<'_>, context: &mut Context<'_>) -> Spanned<Fraction> {
+    let Some(meant) = meant_fraction(word.text) else {
+        return number::fraction(word.text, word.span, context.problems);
+    };
+    let problem = context.problems.report(Code::BadFraction, word.span);
+    problem.arg("text", clip(word.text)).arg("near", "one").arg("meant", clip(&meant));
+    let fraction = number::fraction(&meant, word.span, context.problems);
+    Spanned::new(fraction.value, word.span)
+}
+
+/// The fraction that was meant by one with another stroke, or with blanks around it.
+fn meant_fraction(text: &str) -> Option<String> {
+    let (white, black) = text.split_once(['/', '\\', '|', ':'])?;
+    let (white, black) = (white.trim_matches(BLANKS), black.trim_matches(BLANKS));
+    let is_total =
+        |text: &str| matches!(text, "?" | "??") || !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let meant = (is_total(white) && is_total(black)).then(|| format!("{white}/{black}"))?;
+    (meant != text).then_some(meant)
+}
+
 fn context_slice(words: &[Word<'_>], at: Option<usize>) -> String {
     at.and_then(|at| words.get(at)).map_or_else(String::new, |word| clip(word.text))
 }
@@ -274,7 +375,7 @@ fn read_days(words: &[Word<'_>], place: Span, opens: bool, context: &mut Context
 }
 
 fn is_sign(text: &str) -> bool {
-    matches!(text, "-" | "–" | "—" | "?" | "??")
+    matches!(text, "?" | "??") || text.chars().all(is_dash) && text.chars().count() == 1
 }
 
 /// `17/31`, `7/`, `?/?`: one slash, and nothing but digits and question marks around it.
@@ -285,7 +386,8 @@ fn is_fraction(text: &str) -> bool {
 
 /// Digits with two separators, or with a full stop or comma: no move looks like it.
 fn is_date_like(text: &str) -> bool {
-    let is_separator = |letter: char| matches!(letter, '.' | ',' | '/' | '-' | '–' | '—');
+    let is_separator = |letter: char| matches!(letter, '.' | ',' | '/') || is_dash(letter);
+    let text = text.trim_end_matches(day::TAIL);
     let separators = text.chars().filter(|&letter| is_separator(letter)).count();
     let digits = text.bytes().filter(u8::is_ascii_digit).count();
     let first_digit = text.starts_with(|first: char| first.is_ascii_digit() || "OoОоlI".contains(first));
@@ -294,11 +396,13 @@ fn is_date_like(text: &str) -> bool {
         && digits >= 2
         && text.starts_with(|first: char| first.is_ascii_digit());
     let all_plain = text.chars().all(|letter| letter.is_ascii_digit() || is_separator(letter));
-    first_digit && (separators == 2 && digits >= 4 || pointed && all_plain || text.contains('T') && digits >= 8)
+    let is_spaced = text.contains(BLANKS) && !text.contains('/');
+    first_digit
+        && (is_spaced || separators == 2 && digits >= 4 || pointed && all_plain || text.contains('T') && digits >= 8)
 }
 
 /// Digits with one dash: a move in some games, a date without its year in others.
 fn is_weak_date(text: &str) -> bool {
-    let parts: Vec<&str> = text.split(['-', '–', '—', '/']).collect();
+    let parts: Vec<&str> = text.split(|letter| letter == '/' || is_dash(letter)).collect();
     parts.len() == 2 && parts.iter().all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()))
 }

@@ -2,6 +2,7 @@
 
 mod expected;
 mod headline;
+mod meant;
 mod unknown;
 
 use memchr::memchr_iter;

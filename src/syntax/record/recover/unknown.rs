@@ -10,7 +10,7 @@ use super::super::cursor::Context;
 use super::super::lower::{Builder, Owner};
 use super::super::parser::{RecordParser, Rule};
 use super::super::words;
-use super::{BLANKS, expected, first_word, headline, take, text_of};
+use super::{BLANKS, expected, first_word, headline, meant, text_of};
 
 /// Words that open a line of the header, each with what its line is.
 const HEADER: [(Rule, Rule); 15] = [
@@ -93,8 +93,10 @@ pub(super) fn top_line<'t>(
         if keyword == Rule::kw_repeat && headline::repeat(text, at, builder, context) {
             return;
         }
-        expected::report(text, at, line, in_entry, context);
-        builder.lost_entry(owner, whole, context);
+        let told = expected::report(text, at, line, in_entry, context);
+        if !meant::entry(told, text, at, builder, context) {
+            builder.lost_entry(owner, whole, context);
+        }
         return;
     }
     if let Some(&(_, line)) = HEADER.iter().find(|(keyword, _)| starts_with(*keyword, text)) {
@@ -111,7 +113,9 @@ pub(super) fn top_line<'t>(
     if starts_with(Rule::kw_break, text) && !builder.is_outgoing() {
         let meant = words::nearest(&entries, text);
         expected::unknown_word(Code::UnknownEntry, text, at, meant, context);
-        builder.lost_entry(Owner::Break, whole, context);
+        if !meant::entry(meant::keyword(meant, text, at), text, at, builder, context) {
+            builder.lost_entry(Owner::Break, whole, context);
+        }
         return;
     }
     if DETAILS.iter().any(|(keyword, _)| starts_with(*keyword, text)) {
@@ -122,7 +126,9 @@ pub(super) fn top_line<'t>(
     let meant_entry = ENTRIES.iter().find(|&&(keyword, ..)| words::nearest(&[keyword], text).is_some());
     if meant_entry.is_none() && headline::looks_like_columns(text) {
         context.problems.report(Code::MissingMoveNumber, word).arg("found", text_of(text, word, at));
-        builder.lost_entry(Owner::Letter, whole, context);
+        if !headline::numberless(text, at, builder, context) {
+            builder.lost_entry(Owner::Letter, whole, context);
+        }
         return;
     }
     let header: Vec<Rule> = HEADER.iter().map(|&(keyword, _)| keyword).collect();
@@ -135,7 +141,9 @@ pub(super) fn top_line<'t>(
     let meant = preferred.into_iter().find_map(|candidates| words::nearest(candidates, text));
     expected::unknown_word(code, text, at, meant, context);
     if let Some(&(_, _, owner)) = meant_entry {
-        builder.lost_entry(owner, whole, context);
+        if !meant::entry(meant::keyword(meant, text, at), text, at, builder, context) {
+            builder.lost_entry(owner, whole, context);
+        }
     } else if builder.has_entries() {
         builder.lost_entry(Owner::Unknown, whole, context);
     } else if let Some(&(_, line)) = HEADER.iter().find(|&&(keyword, _)| words::nearest(&[keyword], text).is_some()) {
@@ -153,12 +161,8 @@ pub(super) fn detail<'t>(
 ) {
     let place = Span::new(at, at + text.len());
     if let Some(&(_, rule)) = DETAILS.iter().find(|(keyword, _)| starts_with(*keyword, text)) {
-        if let Some(end) = expected::report(text, at, rule, error, context)
-            && let Some(good) = text.get(..end)
-        {
-            // What is good of it is kept; only the text behind it is too much.
-            let _ = take(Rule::one_detail, good, at, builder, context);
-        } else {
+        let told = expected::report(text, at, rule, error, context);
+        if !meant::detail(told, text, at, builder, context) {
             builder.lost_detail(place, context);
         }
         return;
@@ -168,11 +172,15 @@ pub(super) fn detail<'t>(
         builder.lost_entry(owner, place, context);
         return;
     }
-    builder.lost_detail(place, context);
     if HEADER.iter().any(|(keyword, _)| starts_with(*keyword, text)) {
         context.problems.report(Code::EntryIndented, first_word(text, at));
+        builder.lost_detail(place, context);
         return;
     }
     let details: Vec<Rule> = DETAILS.iter().map(|&(keyword, _)| keyword).collect();
-    expected::unknown_word(Code::UnknownDetail, text, at, words::nearest(&details, text), context);
+    let meant = words::nearest(&details, text);
+    expected::unknown_word(Code::UnknownDetail, text, at, meant, context);
+    if !meant::detail(meant::keyword(meant, text, at), text, at, builder, context) {
+        builder.lost_detail(place, context);
+    }
 }
