@@ -25,11 +25,16 @@ fn marks(lines: &str) -> Vec<String> {
     game.entries.iter().skip(1).map(|entry| format!("{}{}", name(entry), " +unread".repeat(lost(entry)))).collect()
 }
 
+/// The record as it is printed.
+fn tree(lines: &str) -> String {
+    let source = Source::new("x.game", format!("{HEAD}{lines}"));
+    print(&parse(source.text(), &mut Problems::new(source.clone())))
+}
+
 #[test]
 fn an_entry_keeps_its_place() {
     assert_eq!(marks("break by white\n  arrived 2026-05-01\nresult 1-0\n"), ["unread", "other"]);
-    assert_eq!(marks("brek by white 2026-04-01 through 2026-04-02\n"), ["unread"]);
-    assert_eq!(marks("something else\nresult 1-0 1-0\n"), ["unread", "unread"]);
+    assert_eq!(marks("something else\nresult 2-0\n"), ["unread", "unread"]);
     assert_eq!(marks("  claim by white\n  told judge\n"), ["unread"]);
     assert_eq!(marks("ruling 2026-05-01 penalty white -3\n"), ["unread"]);
     assert_eq!(marks(&format!("// {0}\n1... {0} 0/0\nresult 1-0\n", "x".repeat(70_000))), ["unread", "other"]);
@@ -39,11 +44,38 @@ fn an_entry_keeps_its_place() {
 fn a_detail_keeps_its_place() {
     let letter = "1... d6-c5 2026-03-01 2026-03-08 2026-03-14 0/6\n";
     assert_eq!(
-        marks(&format!("{letter}  postmark\n  something\n  penalty white -3\n")),
+        marks(&format!("{letter}  postmark\n  something else\n  penalty white -3\n")),
         ["letter +unread +unread +unread"]
     );
-    assert_eq!(marks(&format!("{letter}  registered; arived 2026-05-01; lost\n")), ["letter +unread"]);
+    assert_eq!(marks(&format!("{letter}  registered; arrived; lost\n")), ["letter +unread"]);
     // What is good of a detail is kept.
     assert_eq!(marks(&format!("{letter}  postmark 2026-03-14 smudged\n")), ["letter"]);
     assert_eq!(marks("break by white\n  arrived\n"), ["unread"]);
+}
+
+/// What is plainly meant is read.
+#[test]
+fn a_slip_loses_nothing() {
+    for slip in [
+        "brek by white 2026-04-01 through 2026-04-02",
+        "break by white 2026-04-01 until 2026-04-02",
+        "break by white 2026-04-01 to 2026-04-02",
+        "break by white 2026-04-01 – 2026-04-02",
+        "break by white 2026-04-01 2026-04-02",
+        "перерыв белых 2026-04-01 до 2026-04-02",
+        "break by white 2026-04-01 through 2026-04-02 long",
+        "ruling 2026-04-01 suspends 2026-04-02 until 2026-04-03",
+        "inqiry by white 2026-04-01",
+        "result 1-0 1-0",
+    ] {
+        assert_eq!(marks(slip), ["other"], "{slip}");
+    }
+    let letter = "1... d6-c5 2026-03-01 2026-03-08 2026-03-14 0/6";
+    for slip in ["d6-c5 2026-03-01 2026-03-08 2026-03-14 0/6", "1... d6-c5 2026-03-01, 2026-03-08. 2026-03-14 0 / 6"] {
+        assert_eq!(tree(slip), tree(letter), "{slip}");
+    }
+    let detail = "break by white 2026-04-01 through 2026-04-02\n  announced 2026-03-30 registered to black, elder";
+    for (right, slip) in [(", elder", " elder"), ("to black", "black"), ("announced", "anounced"), ("black", "blak")] {
+        assert_eq!(tree(&detail.replace(right, slip)), tree(detail), "{slip}");
+    }
 }

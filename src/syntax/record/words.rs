@@ -79,7 +79,12 @@ pub(super) fn nearest(candidates: &[Rule], text: &str) -> Option<&'static str> {
     let forms = candidates.iter().filter_map(|&rule| word(rule)).flat_map(Word::forms);
     let measured = forms.filter_map(|form| {
         let length = form.split(' ').count();
-        let start: Vec<&str> = text.split_whitespace().take(length).take_while(|word| word.len() <= LONGEST).collect();
+        let start: Vec<&str> = text
+            .split_whitespace()
+            .take(length)
+            .take_while(|word| word.len() <= LONGEST)
+            .map(|word| word.trim_end_matches([',', ';']))
+            .collect();
         let distance = strsim::damerau_levenshtein(&fold(&start.join(" ")), &fold(form));
         let first_word_fits = length > 1 && start.first().map(|word| fold(word)) == form.split(' ').next().map(fold);
         (distance <= form.chars().count() / 3 || first_word_fits).then_some((distance, form))

@@ -1,6 +1,7 @@
 //! Columns that stand in each other's place, where the letters around leave no doubt: reported, and read as meant.
 
 use crate::diagnostic::{Code, Problems};
+use crate::source::Spanned;
 use crate::time::Date;
 
 use super::super::ast::{Day, DayValue, Detail, Entry, Fraction, Letter, Side, Total};
@@ -10,21 +11,30 @@ const STAMP_LATER: i32 = 3;
 
 /// Looks at each letter between the one before it and the one after it.
 pub(super) fn mend(entries: &mut [Entry<'_>], problems: &mut Problems) {
-    let mut before: Option<(Option<Date>, Fraction)> = None;
+    let nothing = Fraction { white: Total::Days(0), black: Total::Days(0) };
+    let mut before = (DayValue::None, nothing);
     let mut rest = entries;
     while let Some((entry, below)) = rest.split_first_mut() {
         if let Entry::Letter(letter) = entry {
+            let (sent, above) = before;
             if is_doubtful(letter) {
-                let sent_before = before.and_then(|(sent, _)| sent);
-                dates(letter, sent_before, first_date_below(below), problems);
+                dates(letter, date(Spanned::new(sent, letter.span)), first_date_below(below), problems);
             }
-            if let Some((_, above)) = before {
+            if takes_away(letter.fraction.value, above) {
                 fraction(letter, above, problems);
             }
-            before = Some((date(letter.third), letter.fraction.value));
+            before = (letter.third.value, letter.fraction.value);
         }
         rest = below;
     }
+}
+
+/// Whether a total is smaller than in the letter above.
+#[inline]
+fn takes_away(here: Fraction, above: Fraction) -> bool {
+    let falls =
+        |here: Total, above: Total| matches!((here, above), (Total::Days(here), Total::Days(above)) if here < above);
+    falls(here.white, above.white) || falls(here.black, above.black)
 }
 
 fn date(day: Day) -> Option<Date> {
@@ -35,9 +45,12 @@ fn date(day: Day) -> Option<Date> {
 }
 
 /// Whether a later column has an earlier day.
+#[inline]
 fn is_doubtful(letter: &Letter<'_>) -> bool {
-    match (date(letter.first), date(letter.second), date(letter.third)) {
-        (Some(first), Some(second), Some(third)) => second < first || third < second,
+    match (&letter.first.value, &letter.second.value, &letter.third.value) {
+        (DayValue::On(first), DayValue::On(second), DayValue::On(third)) => {
+            second.date < first.date || third.date < second.date
+        }
         _ => false,
     }
 }
@@ -68,7 +81,7 @@ fn dates(letter: &mut Letter<'_>, sent_before: Option<Date>, stamp_below: Option
     std::mem::swap(&mut left.value, &mut right.value);
 }
 
-/// A fraction whose other way round repeats the partner's total, and which as it stands takes days away from somebody.
+/// A fraction that takes days away from somebody, and whose other way round repeats the partner's total.
 fn fraction(letter: &mut Letter<'_>, above: Fraction, problems: &mut Problems) {
     let (Total::Days(white), Total::Days(black)) = (letter.fraction.value.white, letter.fraction.value.black) else {
         return;
@@ -79,8 +92,7 @@ fn fraction(letter: &mut Letter<'_>, above: Fraction, problems: &mut Problems) {
         Side::White => (white, black, white_above, black_above),
         Side::Black => (black, white, black_above, white_above),
     };
-    let takes_away = partner < partner_above || own < own_above;
-    if !takes_away || own != partner_above || partner < own_above {
+    if own != partner_above || partner < own_above {
         return;
     }
     let thought = date(letter.second).zip(date(letter.third)).map(|(from, to)| from.until(to));
