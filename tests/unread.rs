@@ -47,9 +47,9 @@ fn a_letter_that_was_not_read_is_the_one_that_is_due() {
 fn a_correction_that_was_not_read_makes_no_total_wrong() {
     let record = format!(
         "{HEADER}1... d6-c5 2026-03-01 2026-03-08 2026-03-14 0/6\n  postmark 2026-03-15\n2. b2-c3 2026-03-15 2026-03-21 2026-03-25 4/7\n  \
-         corection black +1\n"
+         correction black 1\n"
     );
     let said = short(&record);
-    assert!(said.contains("corection"), "{said}");
+    assert!(said.contains("E0144"), "{said}");
     assert!(!said.contains("total"), "{said}");
 }
