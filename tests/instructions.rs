@@ -45,7 +45,9 @@ fn built() -> PathBuf {
         if message["target"]["name"] != "instructions" {
             return None;
         }
-        message["executable"].as_str().map(PathBuf::from)
+        // The program itself is built as well.
+        let is_bench = message["target"]["name"] == "instructions";
+        message["executable"].as_str().filter(|_| is_bench).map(PathBuf::from)
     });
     executables.next_back().expect("the bench is built")
 }
