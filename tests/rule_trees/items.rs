@@ -8,7 +8,7 @@ use zeitnot::syntax::rules::ast::{
 };
 
 use super::expressions::expression;
-use super::{at, few, moment, number, path, prose, slug, some, string, word};
+use super::{at, few, moment, number, path, prose, reason, slug, some, string, word};
 
 fn condition() -> impl Strategy<Value = Condition> {
     (any::<bool>(), expression()).prop_map(|(negated, test)| Condition { span: Span::default(), negated, test })
@@ -117,9 +117,9 @@ fn example() -> impl Strategy<Value = Example> {
 pub(super) fn item() -> impl Strategy<Value = Item> {
     let options = some((word(), any::<bool>()).prop_map(|(name, chosen)| ReadingOption { name, chosen }));
     let changing = prop_oneof![
-        (example(), prose()).prop_map(|(example, because)| Item::ReplaceExample { example, because }),
-        (word(), value(), prose()).prop_map(|(name, value, because)| Item::Replace { name, value, because }),
-        (word(), prose()).prop_map(|(name, because)| Item::Drop { name, because }),
+        (example(), reason()).prop_map(|(example, because)| Item::ReplaceExample { example, because }),
+        (word(), value(), reason()).prop_map(|(name, value, because)| Item::Replace { name, value, because }),
+        (word(), reason()).prop_map(|(name, because)| Item::Drop { name, because }),
     ];
     prop_oneof![
         prose().prop_map(Item::Text),

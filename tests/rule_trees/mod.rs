@@ -44,6 +44,11 @@ fn prose() -> impl Strategy<Value = Prose> {
     some(string())
 }
 
+/// Why something is changed: not empty.
+fn reason() -> impl Strategy<Value = Prose> {
+    prose().prop_filter("a reason says something", |reason| reason.iter().any(|string| !string.value.trim().is_empty()))
+}
+
 fn stamp() -> impl Strategy<Value = Stamp> {
     let time = prop::option::of((0..1440u16, prop::option::of(-840..=840i16)));
     (600_000..800_000i32, time).prop_map(|(day, time)| Stamp {
