@@ -1,0 +1,67 @@
+//! Names of things: facts, entries, what a node of an explanation is about.
+
+use crate::engine::{Need, NodeKind, Object, Posting};
+use crate::rules::ReadingId;
+use crate::syntax::record::ast::Side;
+use crate::syntax::rules::ast::Language;
+use crate::vocabulary::{Domain, TERMS, Term};
+
+use super::Speaker;
+
+impl<'a> Speaker<'a> {
+    /// Name of what a node of an explanation is about; empty for a computation.
+    #[must_use]
+    pub fn node(self, kind: &NodeKind) -> String {
+        let Some(ruleset) = self.ruleset else { return String::new() };
+        let name = |name: Option<&String>| name.cloned().unwrap_or_default();
+        match *kind {
+            NodeKind::Fact(of, fact) => self.need(Need { of, fact }),
+            NodeKind::Param(id) => name(ruleset.params.get(id.index()).map(|param| &param.name)),
+            NodeKind::Reading(id) => name(ruleset.readings.get(id.index()).map(|reading| &reading.name)),
+            NodeKind::Slot(id) => name(ruleset.slots.get(id.index()).map(|slot| &slot.name)),
+            NodeKind::Taken(id, at) | NodeKind::NotTaken(id, at) => {
+                let slot = ruleset.slots.get(id.index());
+                name(slot.and_then(|slot| slot.exceptions.get(usize::from(at))).map(|exception| &exception.name))
+            }
+            NodeKind::Account(side) => self.player(side),
+            NodeKind::Obligation(id) => name(ruleset.obligations.get(id.index()).map(|found| &found.name)),
+            NodeKind::Literal | NodeKind::Operation | NodeKind::Posting(_) | NodeKind::Item => String::new(),
+        }
+    }
+
+    /// A posting of the game, and the section of its article.
+    #[must_use]
+    pub fn posting(self, index: usize) -> Option<(&'a Posting, &'a str)> {
+        let verdict = self.verdict?;
+        let posting = verdict.evaluation.postings.get(index)?;
+        Some((posting, verdict.ruleset.section(posting.article)))
+    }
+
+    /// The option of a reading that holds.
+    #[must_use]
+    pub fn option(self, reading: ReadingId) -> Option<&'a str> {
+        let reading = self.ruleset?.readings.get(reading.index())?;
+        reading.options.get(usize::from(reading.chosen)).map(String::as_str)
+    }
+
+    /// What would settle an unknown.
+    #[must_use]
+    pub fn need(self, need: Need) -> String {
+        let row = need.fact.row();
+        let fact = if self.language == Language::Ru { row.ru } else { row.en };
+        self.say("value-of", &[("fact", fact.into()), ("thing", self.thing(need.of).into())])
+    }
+
+    /// Name of a thing that has facts.
+    #[must_use]
+    pub fn thing(self, thing: Object) -> String {
+        if thing.domain == Domain::Player {
+            return self.player(if thing.index == 0 { Side::White } else { Side::Black });
+        }
+        if let Some(entry) = self.verdict.and_then(|verdict| verdict.entry_of(thing)) {
+            return entry.to_string();
+        }
+        let row = TERMS.iter().find(|row| matches!(row.term, Term::Root(root) if root.domain() == Some(thing.domain)));
+        row.map_or_else(String::new, |row| if self.language == Language::Ru { row.ru } else { row.en }.to_owned())
+    }
+}
