@@ -19,15 +19,19 @@ fn main() -> io::Result<()> {
     table(&mut code, "Messages: language, text.", "MESSAGES", "(&str, &str)", &messages);
 
     for (folder, doc, table_name) in [
-        ("docs/codes", "Pages: code, text.", "PAGES"),
-        ("docs/findings", "Pages of the findings that belong to no ruleset: slug, text.", "FINDING_PAGES"),
+        ("docs/codes", "Pages: language, code, text.", "PAGES"),
+        ("docs/findings", "Pages of the findings that belong to no ruleset: language, slug, text.", "FINDING_PAGES"),
     ] {
         let mut pages = String::new();
-        for file in files(&root.join(folder), "md")? {
-            let name = stem(&file);
-            let _ = writeln!(pages, "    ({name:?}, include_str!({:?})),", file.display().to_string());
+        let english = root.join(folder);
+        for (language, folder) in [("en", english.clone()), ("ru", english.join("ru"))] {
+            for file in files(&folder, "md")? {
+                let name = stem(&file);
+                let path = file.display().to_string();
+                let _ = writeln!(pages, "    ({language:?}, {name:?}, include_str!({path:?})),");
+            }
         }
-        table(&mut code, doc, table_name, "(&str, &str)", &pages);
+        table(&mut code, doc, table_name, "(&str, &str, &str)", &pages);
     }
 
     let mut rulesets = String::new();

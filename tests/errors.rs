@@ -51,7 +51,7 @@ fn root() -> &'static Path {
 fn walk() -> impl Iterator<Item = (Code, Example, Told)> {
     let codes = Code::ALL.iter().copied().filter(|code| !WITHOUT_EXAMPLE.contains(code));
     codes.map(|code| {
-        let example = example(code, code_page(code).unwrap_or_default());
+        let example = example(code, code_page(code, Language::En).unwrap_or_default());
         let told = example.run();
         (code, example, told)
     })
@@ -81,32 +81,43 @@ fn every_key_of_the_engine_has_its_words() {
 fn every_code_has_a_page_and_every_page_a_code() {
     let mut wrong = Vec::new();
     for code in Code::ALL {
-        let Some(page) = code_page(*code) else {
+        let Some(page) = code_page(*code, Language::En) else {
             wrong.push(format!("{} has no page", code.code()));
             continue;
         };
-        let mut check = |is_so: bool, what: &str| {
-            if !is_so {
-                wrong.push(format!("docs/codes/{}.md: {what}", code.code()));
-            }
-        };
-        check(page.starts_with(&format!("# {} {}\n\n", code.code(), code.slug())), "its title is another");
-        let mut parts = page.split("\n```");
-        let (before, block, after) = (parts.next(), parts.next(), parts.next());
-        check(before.is_some_and(|text| text.lines().count() >= 3), "nothing says what it means");
-        let kind = block.and_then(|block| block.lines().next());
-        let is_example = matches!(kind, Some("record" | "rules" | "console"));
-        check(is_example || WITHOUT_EXAMPLE.contains(code), "it has no example");
-        check(after.is_some_and(|text| text.trim().len() > 10), "it does not say how to mend it");
-        check(parts.next().is_none(), "it has more than one example");
+        let mut complain = |what| wrong.push(format!("docs/codes/{}.md: {what}", code.code()));
+        page_of(*code, page).into_iter().for_each(&mut complain);
+        // A page that is not translated yet is the English one.
+        let translated = code_page(*code, Language::Ru).filter(|russian| *russian != page);
+        let Some(russian) = translated else { continue };
+        let mut complain = |what| wrong.push(format!("docs/codes/ru/{}.md: {what}", code.code()));
+        page_of(*code, russian).into_iter().for_each(&mut complain);
     }
-    for file in files_in(&root().join("docs/codes")) {
-        let name = file.file_stem().unwrap().display().to_string();
-        if !Code::ALL.iter().any(|code| code.code() == name) {
-            wrong.push(format!("docs/codes/{name}.md is the page of no code"));
+    for folder in ["docs/codes", "docs/codes/ru"] {
+        for file in files_in(&root().join(folder)) {
+            let name = file.file_stem().unwrap().display().to_string();
+            if !Code::ALL.iter().any(|code| code.code() == name) {
+                wrong.push(format!("{folder}/{name}.md is the page of no code"));
+            }
         }
     }
     fine(&wrong);
+}
+
+/// What a page of a code lacks.
+fn page_of(code: Code, page: &str) -> Vec<&'static str> {
+    let mut parts = page.split("\n```");
+    let (before, block, after) = (parts.next(), parts.next(), parts.next());
+    let kind = block.and_then(|block| block.lines().next());
+    let is_example = matches!(kind, Some("record" | "rules" | "console"));
+    let checks = [
+        (page.starts_with(&format!("# {} {}\n\n", code.code(), code.slug())), "its title is another"),
+        (before.is_some_and(|text| text.lines().count() >= 3), "nothing says what it means"),
+        (is_example || WITHOUT_EXAMPLE.contains(&code), "it has no example"),
+        (after.is_some_and(|text| text.trim().len() > 10), "it does not say how to mend it"),
+        (parts.next().is_none(), "it has more than one example"),
+    ];
+    checks.into_iter().filter(|(is_so, _)| !is_so).map(|(_, what)| what).collect()
 }
 
 #[test]
@@ -200,8 +211,10 @@ fn is_sentence(text: &str) -> bool {
     is_low && !text.is_empty() && !text.contains('\n') && !text.ends_with(['.', ' ']) && !text.contains("  ")
 }
 
+/// Files of a folder, not its folders, by name; none if there is no such folder.
 fn files_in(folder: &Path) -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).filter(|path| path.is_file()).collect();
     files.sort();
     files
 }

@@ -18,7 +18,9 @@ pub(super) fn run(run: &Run<'_>, command: &Explain) -> Outcome {
         return Ok(Verdict::BROKEN);
     }
     let what = command.what.trim();
-    if let Some(text) = Code::find(what).and_then(code_page).or_else(|| finding_page(what)) {
+    let language = run.output.language();
+    let page = Code::find(what).and_then(|code| code_page(code, language));
+    if let Some(text) = page.or_else(|| finding_page(what, language)) {
         write(&page::markdown(text, run.output.style()))?;
         return Ok(Verdict::FINE);
     }

@@ -16,14 +16,15 @@ fn bundle(language: Language) -> &'static Bundle {
     static EN: OnceLock<Bundle> = OnceLock::new();
     static RU: OnceLock<Bundle> = OnceLock::new();
     match language {
-        Language::En => EN.get_or_init(|| load("en")),
-        Language::Ru => RU.get_or_init(|| load("ru")),
+        Language::En => EN.get_or_init(|| load(language)),
+        Language::Ru => RU.get_or_init(|| load(language)),
     }
 }
 
-fn load(folder: &str) -> Bundle {
-    let language: LanguageIdentifier = folder.parse().unwrap_or_default();
-    let mut bundle = FluentBundle::new_concurrent(vec![language]);
+fn load(language: Language) -> Bundle {
+    let folder = language.tag();
+    let identifier: LanguageIdentifier = folder.parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
     bundle.set_use_isolating(false);
     for (of, text) in MESSAGES {
         if *of == folder {

@@ -41,16 +41,23 @@ pub fn shipped() -> Vec<Shipped> {
     found
 }
 
-/// The page of a code.
+/// The page of a code, in this language or else in English.
 #[must_use]
-pub fn code_page(code: Code) -> Option<&'static str> {
-    PAGES.iter().find(|(name, _)| *name == code.code()).map(|(_, text)| *text)
+pub fn code_page(code: Code, language: Language) -> Option<&'static str> {
+    page(PAGES, code.code(), language)
 }
 
-/// The page of a finding that every record can have, whatever its ruleset.
+/// The page of a finding that every record can have, whatever its ruleset; in this language or else in English.
 #[must_use]
-pub fn finding_page(slug: &str) -> Option<&'static str> {
-    FINDING_PAGES.iter().find(|(name, _)| *name == slug).map(|(_, text)| *text)
+pub fn finding_page(slug: &str, language: Language) -> Option<&'static str> {
+    page(FINDING_PAGES, slug, language)
+}
+
+/// Rows are the language, the name and the text of a page.
+fn page(pages: &[(&str, &str, &'static str)], name: &str, language: Language) -> Option<&'static str> {
+    let named = || pages.iter().filter(|(_, found, _)| *found == name);
+    let page = named().find(|(found, ..)| *found == language.tag()).or_else(|| named().next())?;
+    Some(page.2)
 }
 
 /// The string on the first line that says something.
@@ -162,10 +169,7 @@ fn resolved(name: &str, read: Result<(Source, Vec<Problem>), Box<Problem>>) -> L
 
 /// The text of a shipped ruleset, in this language or else in another.
 fn by_id(id: &str, language: Language) -> Option<Source> {
-    let wanted = match language {
-        Language::En => "en",
-        Language::Ru => "ru",
-    };
+    let wanted = language.tag();
     let of_id = || RULESETS.iter().filter(|(shipped, ..)| *shipped == id);
     let (id, language, text) = of_id().find(|(_, found, _)| *found == wanted).or_else(|| of_id().next())?;
     let name = if *language == "en" { format!("{id}.rules") } else { format!("{id}.{language}.rules") };

@@ -4,6 +4,7 @@ use std::process::Command;
 
 use zeitnot::engine::RECORD_SLUGS;
 use zeitnot::session::finding_page;
+use zeitnot::syntax::rules::ast::Language;
 
 use super::blocks::cases;
 use super::examples::record;
@@ -91,7 +92,7 @@ fn every_finding_of_the_shipped_ruleset_is_listed() {
 #[test]
 fn every_finding_of_the_record_has_a_page_with_its_record() {
     for slug in RECORD_SLUGS {
-        let page = finding_page(slug).unwrap_or_else(|| panic!("{slug} has no page"));
+        let page = finding_page(slug, Language::En).unwrap_or_else(|| panic!("{slug} has no page"));
         assert!(page.starts_with(&format!("# {slug}\n\n")), "{slug} has another title");
         if slug == "too-many" {
             // A thousand breaks are no example for a page; `tests/linear.rs` has them.
@@ -101,7 +102,8 @@ fn every_finding_of_the_record_has_a_page_with_its_record() {
         let found: Vec<&str> = told.said.iter().filter(|said| said.severity == "error").map(Said::name).collect();
         assert_eq!(found, [slug], "{}", told.brief());
     }
-    for file in files_in(&root().join("docs/findings")) {
+    let folders = ["docs/findings", "docs/findings/ru"];
+    for file in folders.into_iter().flat_map(|folder| files_in(&root().join(folder))) {
         let name = file.file_stem().unwrap().display().to_string();
         assert!(RECORD_SLUGS.contains(&name.as_str()), "{name}.md is the page of no finding");
     }

@@ -56,6 +56,20 @@ pub enum Language {
     Ru,
 }
 
+impl Language {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::En, Self::Ru];
+
+    /// Its code: what stands in a `language` line, after `--lang`, and in the names of files and folders.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Ru => "ru",
+        }
+    }
+}
+
 /// A line of the header.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HeaderLine {

@@ -52,14 +52,6 @@ pub fn word_in(english: &'static str, language: Language) -> &'static str {
     row.map_or(english, |keyword| keyword.form(language))
 }
 
-/// What stands in the `language` line.
-pub(super) fn code(language: Language) -> &'static str {
-    match language {
-        Language::En => "en",
-        Language::Ru => "ru",
-    }
-}
-
 /// `day`, `days`, `день`, `дня`, `дней`: the form of a unit that fits a number.
 pub(super) fn unit_form(rule: Rule, number: u32, language: Language) -> &'static str {
     let forms = keyword(rule).map_or(&[][..], |keyword| keyword.forms(language));

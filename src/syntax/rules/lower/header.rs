@@ -8,7 +8,6 @@ use crate::source::{Span, Spanned};
 use crate::syntax::rules::ast::{Account, Article, Counter, Election, HeaderLine, Item, Moment, Str, Word};
 use crate::syntax::rules::cursor::Cursor;
 use crate::syntax::rules::grammar::Rule;
-use crate::syntax::rules::words;
 
 /// A part of a file.
 pub(in super::super) enum Part {
@@ -84,7 +83,7 @@ impl Lower<'_> {
     /// `language en`: it must agree with the first word of the file.
     fn language(&mut self, cursor: &mut Cursor<'_>) -> Word {
         let word = self.word(cursor);
-        let right = words::code(self.language);
+        let right = self.language.tag();
         if !word.value.eq_ignore_ascii_case(right) {
             self.report(Code::LanguageDisagrees, word.span).arg("found", word.value.as_str()).arg("right", right);
         }

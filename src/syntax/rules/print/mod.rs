@@ -9,7 +9,7 @@ mod items;
 
 use super::ast::{Account, HeaderLine, Language, Moment, Path, Prose, Quantity, Regulation, Unit, Word};
 use super::grammar::Rule;
-use super::words::{code, form, unit_form};
+use super::words::{form, unit_form};
 
 /// Prints a ruleset with the keywords of `language`.
 pub fn print(regulation: &Regulation, language: Language) -> String {
@@ -80,7 +80,7 @@ impl Printer {
             }
             HeaderLine::Language(typed) => {
                 self.keyword(Rule::kw_language);
-                if self.language == self.typed { self.word(typed) } else { self.push(code(self.language)) }
+                if self.language == self.typed { self.word(typed) } else { self.push(self.language.tag()) }
             }
             HeaderLine::Source(prose) => {
                 self.keyword(Rule::kw_source);
