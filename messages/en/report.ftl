@@ -7,6 +7,12 @@ kind-repeat-delay = repeat delay
 kind-ruling = ruling
 
 because-of = { $player }: { $sum }
+because-without = without { $kind ->
+    [correction] the correction of { $entry }
+    [penalty] the penalty of { $entry }
+    [repeat-delay] the delay of { $entry }
+   *[other] the days of the ruling
+} { $player } would stand at { $total }
 because-value = `{ $path }` is { $value }
 changed-param = `{ $name }` is { $value }, { $because }
 changed-reading = the reading `{ $name }` is { $value }, { $because }

@@ -7,6 +7,15 @@ kind-repeat-delay = задержка повтора
 kind-ruling = решение
 
 because-of = { $player }: { $sum }
+because-without = без { $kind ->
+    [correction] поправки в { $entry }
+    [penalty] штрафа в { $entry }
+    [repeat-delay] задержки в { $entry }
+   *[other] дней по решению судьи
+} у { $side ->
+    [white] белых
+   *[black] чёрных
+} было бы { $total }
 because-value = `{ $path }` = { $value }
 changed-param = `{ $name }`: { $value }, { $because }
 changed-reading = толкование `{ $name }`: { $value }, { $because }

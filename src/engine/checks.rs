@@ -72,7 +72,9 @@ impl<T: Tracer> Run<'_, T> {
         let before = self.findings.len();
         self.run_effects(&require.otherwise, bound, scene);
         if let Some(tree) = tree {
-            let because = self.because(&tree);
+            let mut because = self.because(&tree);
+            let decisive = self.decisive_postings(require, bound, &because);
+            because.extend(decisive);
             for finding in self.findings.iter_mut().skip(before) {
                 finding.because.clone_from(&because);
                 finding.tree = Some(Box::new(tree.clone()));

@@ -227,6 +227,13 @@ pub enum Because {
         /// Its postings are those of the player among so many first of [`Evaluation::postings`].
         postings: usize,
     },
+    /// A posting without which alone the requirement would hold.
+    Without {
+        /// Index into [`Evaluation::postings`].
+        posting: usize,
+        /// What its player's total would be.
+        total: Range,
+    },
     /// A parameter that a layer changed.
     Changed(ParamId),
     /// A reading for which a layer chose another option.

@@ -43,12 +43,32 @@ impl Ledger {
 
     /// Posts to the first account: up adds, down subtracts.
     pub fn post(&mut self, posting: Posting) -> usize {
-        let upward = self.upward.first().copied().unwrap_or(true);
-        let days = if upward { posting.days } else { posting.days.negated() };
+        let days = self.signed(posting.days);
         self.raise(AccountId(0), posting.player, days);
         self.written_mut(posting.player).step(days);
         self.postings.push(posting);
         self.postings.len() - 1
+    }
+
+    /// Takes a posting out of its account and gives its days, to ask what would be without it.
+    pub fn set_aside(&mut self, index: usize) -> Option<Range> {
+        let posting = self.postings.get_mut(index)?;
+        let (player, days) = (posting.player, std::mem::replace(&mut posting.days, Range::exact(0)));
+        self.raise(AccountId(0), player, self.signed(days).negated());
+        Some(days)
+    }
+
+    /// Puts a posting back that was set aside.
+    pub fn put_back(&mut self, index: usize, days: Range) {
+        let Some(posting) = self.postings.get_mut(index) else { return };
+        posting.days = days;
+        let player = posting.player;
+        self.raise(AccountId(0), player, self.signed(days));
+    }
+
+    /// What a posting adds to the first account.
+    fn signed(&self, days: Range) -> Range {
+        if self.upward.first().copied().unwrap_or(true) { days } else { days.negated() }
     }
 
     /// Raises an account.

@@ -8,6 +8,7 @@ mod arithmetic;
 mod bound;
 mod chart;
 mod checks;
+mod counterfactual;
 mod deadlines;
 mod effects;
 mod eval;

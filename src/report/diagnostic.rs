@@ -1,7 +1,7 @@
 //! A finding or a problem, with everything that a format tells about it.
 
 use crate::diagnostic::{Problem, Severity};
-use crate::engine::{Because, By, EntryName, Finding, Status, Value};
+use crate::engine::{Because, By, EntryName, Finding, Posting, Range, Status, Value};
 use crate::rules::{Param, Reading, Ruleset};
 use crate::source::Source;
 use crate::syntax::record::ast::Side;
@@ -64,6 +64,8 @@ pub struct Related<'a> {
 pub enum Reason<'a> {
     /// A total as a sum.
     Total(Sum),
+    /// A posting without which alone there would be no such finding, and what its player's total would be then.
+    Without(&'a Posting, Range),
     /// A parameter that a layer changed.
     Changed(&'a Param),
     /// A reading for which a layer chose another option.
@@ -112,6 +114,9 @@ impl<'a> Diagnostic<'a> {
         let because = finding.because.iter().filter_map(|because| match because {
             Because::Total { player, total, postings } => {
                 Some(Reason::Total(Sum::of(*player, *total, 0..*postings, evaluation, ruleset)))
+            }
+            Because::Without { posting, total } => {
+                evaluation.postings.get(*posting).map(|posting| Reason::Without(posting, *total))
             }
             Because::Changed(param) => ruleset.params.get(param.index()).map(Reason::Changed),
             Because::ChangedReading(reading) => ruleset.readings.get(reading.index()).map(Reason::ChangedReading),

@@ -158,3 +158,19 @@ fn every_old_encoding_is_read_and_named() {
     Cli::of("check --fail-on warning a.game").file("a.game", utf16).exit(1).stdout_contains("read as UTF-16LE");
     Cli::of("check a.game").file("a.game", format!("\u{FEFF}{}", text.replace('\n', "\r\n"))).exit(0);
 }
+
+#[test]
+fn a_finding_names_the_posting_that_alone_made_it() {
+    let told = "without the penalty of 5. Black would stand at 46";
+    let ran = Cli::of("check a.game").file("a.game", SAMPLE).exit(1).stdout_contains(told);
+    // Without the correction of 2. there would be 51 days, which are more than 50 too.
+    assert!(!ran.stdout.contains("without the correction"), "{}", ran.stdout);
+    let found = Cli::of("check a.game --format json").file("a.game", SAMPLE).exit(1).json();
+    let overdue = found["games"][0]["findings"].as_array().unwrap().last().unwrap().clone();
+    assert_eq!(overdue["slug"], "overdue");
+    assert_eq!(overdue["because"][1], told);
+    Cli::of("check a.game --lang ru")
+        .file("a.game", SAMPLE)
+        .exit(1)
+        .stdout_contains("без штрафа в 5. у чёрных было бы 46");
+}

@@ -1,8 +1,9 @@
 //! What a verdict rests on: sums, values, and what a layer changed.
 
-use crate::engine::Range;
+use crate::engine::{Posting, Range};
 use crate::report::{Diagnostic, Reason, Subject, Sum};
 use crate::rules::{Param, Reading, Replaced};
+use crate::syntax::record::ast::Side;
 use crate::vocabulary::PostingKind;
 
 use super::Speaker;
@@ -23,6 +24,7 @@ impl<'a> Speaker<'a> {
                     speaker.say("because-of", &[("player", speaker.player(sum.player).into()), ("sum", text.into())])
                 }
             }
+            Reason::Without(posting, total) => speaker.without(posting, *total),
             Reason::Changed(param) => speaker.changed(param),
             Reason::ChangedReading(reading) => speaker.changed_reading(reading),
             Reason::Value { path, value, ty } => {
@@ -31,6 +33,19 @@ impl<'a> Speaker<'a> {
             }
         });
         reasons.collect()
+    }
+
+    /// `without the penalty of 5. Black would stand at 46`.
+    #[must_use]
+    pub fn without(self, posting: &Posting, total: Range) -> String {
+        let args = [
+            ("kind", posting.kind.name().into()),
+            ("entry", posting.entry.to_string().into()),
+            ("side", Side::name(posting.player).into()),
+            ("player", self.player(posting.player).into()),
+            ("total", bare(total).into()),
+        ];
+        self.say("because-without", &args)
     }
 
     /// `45 thinking (6 + 5 + 5 + 8 + 21) + 1 correction (2.)`.
