@@ -14,6 +14,9 @@ use super::told::Told;
 /// What stands above an example that is only items: a smallest regulation without a mistake.
 const HEAD: &str = include_str!("files/head.rules");
 
+/// The same for an example in Russian.
+const RUSSIAN_HEAD: &str = include_str!("files/head.ru.rules");
+
 /// What pages call by name: a ruleset for other games, one with an error, and a tower of rulesets.
 const BESIDE: &[(&str, &str)] = &[
     ("cup-2027.rules", include_str!("files/cup-2027.rules")),
@@ -65,17 +68,27 @@ pub fn example(code: Code, page: &str) -> Example {
     Example { code, printed: printed.to_owned(), command, file }
 }
 
+/// Whether an example is written in Russian words.
+fn is_russian(printed: &str) -> bool {
+    let first = printed.lines().find(|line| !line.starts_with("//")).and_then(|line| line.chars().next());
+    first.is_some_and(|c| !c.is_ascii())
+}
+
 /// A ruleset as the page means it: a file that begins like one stands as it is, items follow a smallest regulation.
 fn whole(code: Code, printed: &str) -> String {
     let text = match code {
         // Its page shows the first and the last of the options that are too many.
         Code::RulesetTooLarge => {
             let options: Vec<String> = (1..64).map(|at| format!("  option answer-{at}")).collect();
-            printed.replace("  …", &options.join("\n"))
+            let russian: Vec<String> = (1..64).map(|at| format!("  вариант ответ-{at}")).collect();
+            let lines = if is_russian(printed) { russian } else { options };
+            printed.replace("  …", &lines.join("\n"))
         }
         _ => printed.to_owned(),
     };
-    if text.starts_with("regulation") || code == Code::NoRegulation { text } else { format!("{HEAD}{text}") }
+    let is_whole = text.starts_with("regulation") || text.starts_with("регламент") || code == Code::NoRegulation;
+    let head = if is_russian(printed) { RUSSIAN_HEAD } else { HEAD };
+    if is_whole { text } else { format!("{head}{text}") }
 }
 
 /// A run without any setting.

@@ -9,7 +9,7 @@ use zeitnot::syntax::rules::ast::Language;
 use super::blocks::cases;
 use super::examples::record;
 use super::told::Said;
-use super::{files_in, fine, root};
+use super::{files_in, fine, in_english, root};
 
 /// Every finding that the shipped ruleset gives, and the chapter of the manual with a record
 /// that has it.
@@ -91,9 +91,12 @@ fn every_finding_of_the_shipped_ruleset_is_listed() {
 
 #[test]
 fn every_finding_of_the_record_has_a_page_with_its_record() {
-    for slug in RECORD_SLUGS {
-        let page = finding_page(slug, Language::En).unwrap_or_else(|| panic!("{slug} has no page"));
+    for (slug, language) in RECORD_SLUGS.iter().flat_map(|slug| [(*slug, Language::En), (*slug, Language::Ru)]) {
+        let page = finding_page(slug, language).unwrap_or_else(|| panic!("{slug} has no page"));
         assert!(page.starts_with(&format!("# {slug}\n\n")), "{slug} has another title");
+        if language == Language::Ru {
+            assert_eq!(in_english(page).next(), None, "{slug}");
+        }
         if slug == "too-many" {
             // A thousand breaks are no example for a page; `tests/linear.rs` has them.
             continue;
