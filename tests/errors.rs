@@ -141,7 +141,8 @@ fn every_page_has_its_russian_twin() {
     let mut wrong = Vec::new();
     for code in Code::ALL.iter().copied() {
         let path = format!("docs/codes/ru/{}.md", code.code());
-        let Some(page) = code_page(code, Language::Ru).filter(|page| Some(*page) != code_page(code, Language::En)) else {
+        let Some(page) = code_page(code, Language::Ru).filter(|page| Some(*page) != code_page(code, Language::En))
+        else {
             wrong.push(format!("{path} is missing"));
             continue;
         };
