@@ -109,7 +109,7 @@ impl Session {
     pub fn check_rulesets(&self, names: &[String], printer: &mut Printer<'_>) -> std::io::Result<Tally> {
         for name in names {
             match self.rulesets.named(name) {
-                Ok(loaded) => printer.ruleset(&loaded, &examples::Trial::of(&loaded))?,
+                Ok(loaded) => printer.ruleset(&loaded, &examples::Trial::of(&loaded, printer.format().speaker()))?,
                 Err(problem) => printer.problem(&problem)?,
             }
         }

@@ -1,6 +1,11 @@
 # Files and encodings: E00
 
-e0001 = `{ $path }` cannot be read: { $reason }
+e0001 = `{ $path }` cannot be read: { $reason ->
+        [permission] permission denied
+        [folder] it is a folder
+        [not-a-folder] its path leads through a file as if that were a folder
+       *[other] { $reason }
+    }
     .help = give yourself the right to read it, or unpack the archive that it lies in
 e0002 = there is no file or folder `{ $path }`
     .help = give the path of a record, of a folder with records, or `-` for standard input

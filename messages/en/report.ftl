@@ -6,6 +6,17 @@ kind-penalty = penalty
 kind-repeat-delay = repeat delay
 kind-ruling = ruling
 
+# Entries, as machine formats and `why` name them.
+entry-repeat = repeat { $number }
+entry-break = break
+entry-inquiry = inquiry
+entry-claim = claim
+entry-protest = protest
+entry-application = application
+entry-ruling = ruling
+entry-result = result
+entry-start = start
+
 because-of = { $player }: { $sum }
 because-without = without { $kind ->
     [correction] the correction of { $entry }

@@ -6,6 +6,17 @@ kind-penalty = штраф
 kind-repeat-delay = задержка повтора
 kind-ruling = решение
 
+# Записи, как их называет человек.
+entry-repeat = повтор { $number }
+entry-break = перерыв
+entry-inquiry = запрос
+entry-claim = объявление просрочки
+entry-protest = протест
+entry-application = заявление
+entry-ruling = решение
+entry-result = результат
+entry-start = начало
+
 because-of = { $player }: { $sum }
 because-without = без { $kind ->
     [correction] поправки в { $entry }

@@ -15,7 +15,7 @@ pub(super) fn run(run: &Run<'_>, command: &Chart) -> Outcome {
         Ok(Some(if run.output.is_machine() {
             format!("{}\n", json::chart(&chart))
         } else {
-            chart_table::chart(&chart, run.output.speaker(), run.output.style())
+            chart_table::chart(&chart, run.output.speaker().about(verdict), run.output.style())
         }))
     })
 }

@@ -12,10 +12,21 @@ fn variable(name: &str) -> Option<String> {
     (!value.is_empty()).then_some(value)
 }
 
-/// The language of the user.
-pub(super) fn language() -> Language {
-    let named = ["ZEITNOT_LANG", "LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(variable);
-    if named.is_some_and(|name| name.to_lowercase().starts_with("ru")) { Language::Ru } else { Language::En }
+/// The language of the user: the first variable that is set decides. `None` if none is, or if it says that the user
+/// has no language of his own.
+pub(super) fn language() -> Option<Language> {
+    let named = ["ZEITNOT_LANG", "LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(variable)?;
+    named_language(&named)
+}
+
+/// The language that a locale such as `ru_RU.UTF-8` names; English for one that the program does not speak.
+fn named_language(locale: &str) -> Option<Language> {
+    let locale = locale.to_lowercase();
+    match locale.split(['_', '-', '.', '@']).next() {
+        Some("c" | "posix") => None,
+        Some("ru" | "rus" | "russian") => Some(Language::Ru),
+        _ => Some(Language::En),
+    }
 }
 
 /// Whether text for people may be coloured.
@@ -41,4 +52,22 @@ pub(super) fn width() -> Option<usize> {
 /// Whether somebody may be watching while the program works.
 pub(super) fn is_watched() -> bool {
     stderr().is_terminal()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_locale_names_a_language() {
+        for locale in ["ru", "ru_RU.UTF-8", "RU", "ru-RU", "ru_BY@latin", "russian"] {
+            assert_eq!(named_language(locale), Some(Language::Ru), "{locale}");
+        }
+        for locale in ["en_GB.UTF-8", "de_DE", "rum", "run_BI", "en"] {
+            assert_eq!(named_language(locale), Some(Language::En), "{locale}");
+        }
+        for locale in ["C", "C.UTF-8", "POSIX"] {
+            assert_eq!(named_language(locale), None, "{locale}");
+        }
+    }
 }

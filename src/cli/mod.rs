@@ -60,12 +60,12 @@ impl Run<'_> {
     /// Tells of a ruleset that `--rules` names and that is not there.
     fn usable_rules(&self) -> Option<Outcome> {
         let problem = self.session.named_ruleset().err()?;
-        Some(self.output.problem(&problem).map(|()| exit::Verdict::BROKEN))
+        Some(self.output.problem(&problem, self.output.speaker()).map(|()| exit::Verdict::BROKEN))
     }
 }
 
 fn session(args: &Args, output: &Output) -> Session {
-    // Machine formats always speak with the English file of a shipped pair.
-    let language = if output.is_machine() { Language::En } else { output.language() };
+    // Formats for programs always speak with the English file of a shipped pair.
+    let language = if output.is_for_people() { output.language() } else { Language::En };
     Session::new(Settings { rules: args.global.rules.clone(), as_of: args.global.as_of, language })
 }

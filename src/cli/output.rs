@@ -17,7 +17,8 @@ use super::environment;
 pub(super) struct Output {
     format: FormatName,
     style: Style,
-    language: Language,
+    /// What the reader chose; else rulesets speak their own.
+    language: Option<Language>,
 }
 
 impl Output {
@@ -28,16 +29,17 @@ impl Output {
             Colour::Never => false,
         };
         let language = match global.lang {
-            Some(Lang::En) => Language::En,
-            Some(Lang::Ru) => Language::Ru,
+            Some(Lang::En) => Some(Language::En),
+            Some(Lang::Ru) => Some(Language::Ru),
             None => environment::language(),
         };
         let style = Style { colour, width: environment::width(), graphics: environment::allows_graphics() };
         Self { format: global.format, style, language }
     }
 
-    pub(super) const fn language(self) -> Language {
-        self.language
+    /// The language of what belongs to no ruleset.
+    pub(super) fn language(self) -> Language {
+        self.language.unwrap_or(Language::En)
     }
 
     pub(super) const fn style(self) -> Style {
@@ -52,32 +54,37 @@ impl Output {
         matches!(self.format, FormatName::Json | FormatName::Ndjson)
     }
 
+    /// Whether the answer is read by people, in their language; all other formats are English.
+    pub(super) const fn is_for_people(self) -> bool {
+        matches!(self.format, FormatName::Human)
+    }
+
     /// Who speaks.
     pub(super) const fn speaker<'a>(self) -> Speaker<'a> {
-        Speaker::new(if self.is_machine() { Language::En } else { self.language })
+        if self.is_for_people() { Speaker::chosen(self.language) } else { Speaker::new(Language::En) }
     }
 
     /// The format of `check`.
     pub(super) const fn format(self) -> Format {
         match self.format {
             FormatName::Human => Format::Human(self.style, self.language),
-            FormatName::Short => Format::Short(self.language),
+            FormatName::Short => Format::Short,
             FormatName::Json => Format::Json,
             FormatName::Ndjson => Format::Ndjson,
         }
     }
 
     /// Tells of a problem beside the answer.
-    pub(super) fn problem(self, problem: &Problem) -> io::Result<()> {
+    pub(super) fn problem(self, problem: &Problem, speaker: Speaker<'_>) -> io::Result<()> {
         let style = Style { colour: false, ..self.style };
-        let text = human::diagnostic(&Diagnostic::problem(problem), Speaker::new(self.language), style);
+        let text = human::diagnostic(&Diagnostic::problem(problem), speaker, style);
         io::stderr().write_all(text.as_bytes())
     }
 
     /// Tells what is wrong with the use of a command, beside the answer.
     pub(super) fn usage(self, key: &str, args: &[(&'static str, &str)]) -> io::Result<()> {
         let args: Vec<_> = args.iter().map(|(name, value)| (*name, (*value).to_owned().into())).collect();
-        let speaker = Speaker::new(self.language);
+        let speaker = Speaker::chosen(self.language);
         writeln!(io::stderr(), "{}: {}", speaker.word("severity-error"), speaker.say(key, &args))
     }
 }

@@ -45,13 +45,13 @@ fn show(run: &Run<'_>, name: &str, section: Option<&str>) -> Outcome {
     let loaded = match run.session.rulesets().named(name) {
         Ok(loaded) => loaded,
         Err(problem) => {
-            run.output.problem(&problem)?;
+            run.output.problem(&problem, run.output.speaker())?;
             return Ok(Verdict::BROKEN);
         }
     };
     let Some(ruleset) = &loaded.ruleset else {
         for problem in &loaded.problems {
-            run.output.problem(problem)?;
+            run.output.problem(problem, run.output.speaker())?;
         }
         return Ok(Verdict::BROKEN);
     };

@@ -36,6 +36,8 @@ pub(super) fn each_game(
             return;
         }
         let mut problems: Vec<_> = game.problems.iter().collect();
+        let ruleset = game.loaded.as_ref().and_then(|loaded| loaded.ruleset.as_deref());
+        let speaker = ruleset.map_or(run.output.speaker(), |ruleset| run.output.speaker().with(ruleset));
         if let Some(loaded) = &game.loaded
             && !rulesets_told.iter().any(|told| std::sync::Arc::ptr_eq(told, loaded))
         {
@@ -44,7 +46,7 @@ pub(super) fn each_game(
         }
         for problem in problems.into_iter().filter(|problem| problem.severity() > Severity::Note) {
             tally.broken |= problem.severity() == Severity::Error;
-            failed = failed.as_ref().map_or_else(|_| Ok(()), |()| run.output.problem(problem));
+            failed = failed.as_ref().map_or_else(|_| Ok(()), |()| run.output.problem(problem, speaker));
         }
         let Some(verdict) = game.judged.verdict else {
             tally.broken = true;
@@ -59,7 +61,7 @@ pub(super) fn each_game(
     failed?;
     for problem in rest.iter().filter(|problem| problem.severity() > Severity::Note) {
         tally.broken |= problem.severity() == Severity::Error;
-        run.output.problem(problem)?;
+        run.output.problem(problem, run.output.speaker())?;
     }
     if let Some(nth) = nth.filter(|&nth| nth > tally.games && !tally.broken) {
         let numbers = [nth.to_string(), tally.games.to_string()];

@@ -28,7 +28,7 @@ fn load(language: Language) -> Bundle {
     bundle.set_use_isolating(false);
     for (of, text) in MESSAGES {
         if *of == folder {
-            // A file with a mistake still gives its other messages; a test reads every file strictly.
+            // A file with a mistake still gives its other messages; `tests/catalogue.rs` reads every file strictly.
             let resource = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
@@ -71,61 +71,4 @@ pub fn say(language: Language, key: &str, args: &FluentArgs<'_>) -> String {
 #[must_use]
 pub fn word(language: Language, key: &str) -> String {
     say(language, key, &FluentArgs::new())
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::HashSet;
-
-    use fluent_bundle::FluentResource;
-
-    use super::*;
-
-    #[test]
-    fn every_file_is_read_without_a_mistake_and_no_message_stands_twice() {
-        for language in ["en", "ru"] {
-            let mut seen = HashSet::new();
-            for (of, text) in MESSAGES.iter().filter(|(of, _)| *of == language) {
-                assert!(FluentResource::try_new((*text).to_owned()).is_ok(), "a mistake in {of}: {text:.80}");
-                for line in text.lines() {
-                    if let Some((key, _)) = line.split_once(" =")
-                        && line.starts_with(|c: char| c.is_ascii_lowercase())
-                    {
-                        assert!(seen.insert(key.to_owned()), "{key} stands twice");
-                    }
-                }
-            }
-        }
-    }
-
-    /// Keys of a language's messages, with what they begin with where that says what they are for.
-    fn keys(language: &str) -> HashSet<&'static str> {
-        let lines = MESSAGES.iter().filter(|(of, _)| *of == language).flat_map(|(_, text)| text.lines());
-        let keys = lines.filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
-        keys.filter_map(|line| line.split_once(" =")).map(|(key, _)| key).collect()
-    }
-
-    #[test]
-    fn values_and_reports_speak_both_languages() {
-        const BOTH: [&str; 12] = [
-            "value-",
-            "kind-",
-            "because-",
-            "footer-",
-            "summary",
-            "severity-",
-            "rule-place",
-            "column-",
-            "chart-",
-            "why-",
-            "page-",
-            "usage-",
-        ];
-        let (english, russian) = (keys("en"), keys("ru"));
-        let extra: Vec<_> = russian.difference(&english).collect();
-        assert!(extra.is_empty(), "only in Russian: {extra:?}");
-        let missing: Vec<_> =
-            english.difference(&russian).filter(|key| BOTH.iter().any(|start| key.starts_with(start))).collect();
-        assert!(missing.is_empty(), "not in Russian: {missing:?}");
-    }
 }

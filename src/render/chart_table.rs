@@ -20,7 +20,7 @@ struct Column {
 const ALWAYS: u8 = u8::MAX;
 
 const COLUMNS: [Column; 12] = [
-    Column { key: "column-entry", numeric: false, rank: ALWAYS, cell: |row, _| row.entry.to_string() },
+    Column { key: "column-entry", numeric: false, rank: ALWAYS, cell: |row, speaker| speaker.entry(row.entry) },
     Column { key: "column-received", numeric: false, rank: 5, cell: received },
     Column { key: "column-sent", numeric: false, rank: 6, cell: |row, _| date(row.sent) },
     Column { key: "column-days", numeric: true, rank: ALWAYS, cell: |row, _| bare(row.days) },

@@ -28,6 +28,7 @@ pub fn markdown(text: &str, style: Style) -> String {
 /// place.
 #[must_use]
 pub fn article(id: ArticleId, article: &Article, ruleset: &Ruleset, speaker: Speaker<'_>, style: Style) -> String {
+    let speaker = speaker.with(ruleset);
     let mut out = style.paint(Paint::Dim, &ruleset.title);
     out.push('\n');
     out.push_str(&article_head(article, style));
@@ -100,9 +101,9 @@ pub fn params(ruleset: &Ruleset, speaker: Speaker<'_>, style: Style) -> String {
     if ruleset.params.is_empty() {
         return String::new();
     }
+    let speaker = speaker.with(ruleset);
     let mut out = format!("{}\n", style.paint(Paint::Bold, &speaker.word("page-params")));
     for param in &ruleset.params {
-        let speaker = speaker.with(ruleset);
         let value = if param.replaced.is_some() {
             speaker.changed(param)
         } else {

@@ -18,10 +18,12 @@ use super::catalogue;
 
 pub use values::bare;
 
-/// Speaks one language, with the words of a ruleset where there is one.
+/// Speaks one language, or that of the ruleset, with the words of a ruleset where there is one.
 #[derive(Clone, Copy, Debug)]
 pub struct Speaker<'a> {
     language: Language,
+    /// Whether the reader chose the language; if not, a ruleset brings its own.
+    is_chosen: bool,
     ruleset: Option<&'a Ruleset>,
     verdict: Option<Verdict<'a>>,
 }
@@ -30,19 +32,30 @@ impl<'a> Speaker<'a> {
     /// A speaker for messages that no ruleset has a part in.
     #[must_use]
     pub const fn new(language: Language) -> Self {
-        Self { language, ruleset: None, verdict: None }
+        Self { language, is_chosen: true, ruleset: None, verdict: None }
     }
 
-    /// The same language, with the names of this ruleset.
+    /// A speaker for a reader who chose this language, or who leaves it to the rulesets: then what belongs to none is
+    /// English.
+    #[must_use]
+    pub const fn chosen(language: Option<Language>) -> Self {
+        match language {
+            Some(language) => Self::new(language),
+            None => Self { language: Language::En, is_chosen: false, ruleset: None, verdict: None },
+        }
+    }
+
+    /// The same reader, with the names of this ruleset.
     #[must_use]
     pub const fn with(self, ruleset: &'a Ruleset) -> Self {
-        Self { language: self.language, ruleset: Some(ruleset), verdict: None }
+        let language = if self.is_chosen { self.language } else { ruleset.language };
+        Self { language, ruleset: Some(ruleset), verdict: None, ..self }
     }
 
-    /// The same language, with the names of this ruleset and of the entries of this game.
+    /// The same reader, with the names of this ruleset and of the entries of this game.
     #[must_use]
     pub const fn about(self, verdict: Verdict<'a>) -> Self {
-        Self { language: self.language, ruleset: Some(verdict.ruleset), verdict: Some(verdict) }
+        Self { verdict: Some(verdict), ..self.with(verdict.ruleset) }
     }
 
     const fn speaking(self, language: Language) -> Self {

@@ -42,7 +42,7 @@ pub fn caption<'a>(tree: &Tree<'a>, speaker: Speaker<'a>) -> String {
         Caption::Posting(posting, article) => posting_caption(posting, article, tree, speaker),
         Caption::Entry(entry) => {
             let line = tree.at.map_or(0, |at| i64::from(at.start().line));
-            speaker.say("why-entry", &[("entry", entry.to_string().into()), ("line", line.into())])
+            speaker.say("why-entry", &[("entry", speaker.entry(entry).into()), ("line", line.into())])
         }
         Caption::Finding(finding) => {
             let severity = speaker.word(&format!("severity-{}", finding.severity.name()));
@@ -73,13 +73,13 @@ pub fn caption<'a>(tree: &Tree<'a>, speaker: Speaker<'a>) -> String {
 fn posting_caption<'a>(posting: &Posting, article: &str, tree: &Tree<'a>, speaker: Speaker<'a>) -> String {
     let line = tree.at.map_or(0, |at| i64::from(at.start().line));
     let args = [
-        ("entry", posting.entry.to_string().into()),
+        ("entry", speaker.entry(posting.entry).into()),
         ("days", bare(posting.days).into()),
         ("kind", speaker.kind(posting.kind).into()),
         ("player", speaker.player(posting.player).into()),
         ("article", article.to_owned().into()),
         ("line", line.into()),
-        ("about", posting.about.map_or_else(String::new, |about| about.to_string()).into()),
+        ("about", posting.about.map_or_else(String::new, |about| speaker.entry(about)).into()),
     ];
     speaker.say(if posting.about.is_some() { "why-posting-about" } else { "why-posting" }, &args)
 }

@@ -5,7 +5,6 @@ use crate::engine::Value;
 use crate::render::Speaker;
 use crate::rules::{Place, Ruleset};
 use crate::source::{Source, Span};
-use crate::syntax::rules::ast::Language;
 use crate::trial::{Failure, Outcome, Report, run_examples};
 use crate::vocabulary::Type;
 
@@ -50,8 +49,8 @@ pub(super) enum Instead {
 }
 
 impl Trial {
-    /// Runs the examples of a ruleset that can be used.
-    pub(super) fn of(loaded: &Loaded) -> Self {
+    /// Runs the examples of a ruleset that can be used; `speaker` says the values that come out.
+    pub(super) fn of(loaded: &Loaded, speaker: Speaker<'_>) -> Self {
         let mut trial = Self::default();
         let Some(ruleset) = &loaded.ruleset else { return trial };
         for report in run_examples(ruleset) {
@@ -64,7 +63,7 @@ impl Trial {
                 }
                 Outcome::Failed(failures) => {
                     trial.failed += 1;
-                    trial.problems.extend(problem(failures, &report, ruleset));
+                    trial.problems.extend(problem(failures, &report, ruleset, speaker));
                 }
             }
         }
@@ -111,7 +110,7 @@ fn changed(changes: &[Change], ruleset: &Ruleset) -> Option<Problem> {
 }
 
 /// One message an example: at the first expectation that does not hold, with the others beside it.
-fn problem(failures: &[Failure], report: &Report, ruleset: &Ruleset) -> Option<Problem> {
+fn problem(failures: &[Failure], report: &Report, ruleset: &Ruleset, speaker: Speaker<'_>) -> Option<Problem> {
     let (first, others) = failures.split_first()?;
     let code = match first {
         Failure::Unreadable => Code::ExampleUnreadable,
@@ -131,7 +130,7 @@ fn problem(failures: &[Failure], report: &Report, ruleset: &Ruleset) -> Option<P
             problem.arg("what", "unwanted").arg("slug", slug.as_str());
         }
         Failure::DoesNotHold { value, ty, .. } => {
-            problem.arg("what", "value").arg("value", said(*value, *ty, ruleset));
+            problem.arg("what", "value").arg("value", said(*value, *ty, ruleset, speaker));
         }
     }
     for other in others.iter().map(place).filter(|other| other.layer == report.place.layer) {
@@ -150,9 +149,9 @@ fn at(code: Code, place: Place, report: &Report, ruleset: &Ruleset) -> Problem {
 }
 
 /// A value as it came out; `none` where a comparison has no left side to show.
-fn said(value: Value, ty: Option<Type>, ruleset: &Ruleset) -> Arg {
+fn said(value: Value, ty: Option<Type>, ruleset: &Ruleset, speaker: Speaker<'_>) -> Arg {
     match ty {
         None | Some(Type::Bool) => Arg::from("none"),
-        Some(ty) => Arg::from(Speaker::new(Language::En).with(ruleset).value(value, ty)),
+        Some(ty) => Arg::from(speaker.with(ruleset).value(value, ty)),
     }
 }

@@ -105,12 +105,12 @@ pub(super) fn shown(path: &Path) -> String {
     path.to_string_lossy().chars().map(|c| if c.is_control() { '\u{FFFD}' } else { c }).collect()
 }
 
-/// Why the system refused, in few words.
+/// Why the system refused: a key of the catalogue, or else the words of the system.
 pub(super) fn reason(error: &io::Error) -> String {
     match error.kind() {
-        io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
-        io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
-        io::ErrorKind::NotADirectory => "its path leads through a file as if that were a folder".to_owned(),
+        io::ErrorKind::PermissionDenied => "permission".to_owned(),
+        io::ErrorKind::IsADirectory => "folder".to_owned(),
+        io::ErrorKind::NotADirectory => "not-a-folder".to_owned(),
         _ => {
             let text = error.to_string();
             let text = text.split(" (os error").next().unwrap_or_default();

@@ -14,10 +14,10 @@ use super::library::Loaded;
 /// A format of `check`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// Reports for people.
-    Human(Style, Language),
+    /// Reports for people, in their language; if they chose none, in that of the ruleset.
+    Human(Style, Option<Language>),
     /// One line a message.
-    Short(Language),
+    Short,
     /// One JSON object for the run.
     Json,
     /// One JSON object a game, each on its line.
@@ -29,8 +29,8 @@ impl Format {
     #[must_use]
     pub const fn speaker<'a>(self) -> Speaker<'a> {
         match self {
-            Self::Human(_, language) | Self::Short(language) => Speaker::new(language),
-            Self::Json | Self::Ndjson => Speaker::new(Language::En),
+            Self::Human(_, language) => Speaker::chosen(language),
+            Self::Short | Self::Json | Self::Ndjson => Speaker::new(Language::En),
         }
     }
 
@@ -38,11 +38,19 @@ impl Format {
         matches!(self, Self::Json | Self::Ndjson)
     }
 
-    pub(super) fn diagnostic(self, diagnostic: &Diagnostic<'_>) -> String {
+    /// Who speaks about what is judged by a ruleset.
+    pub(super) fn speaker_of(self, loaded: Option<&Loaded>) -> Speaker<'_> {
+        match loaded.and_then(|loaded| loaded.ruleset.as_deref()) {
+            Some(ruleset) => self.speaker().with(ruleset),
+            None => self.speaker(),
+        }
+    }
+
+    pub(super) fn diagnostic(self, diagnostic: &Diagnostic<'_>, speaker: Speaker<'_>) -> String {
         match self {
-            Self::Human(style, _) => human::diagnostic(diagnostic, self.speaker(), style),
-            Self::Short(_) => short::diagnostic(diagnostic, self.speaker()),
-            Self::Json | Self::Ndjson => json::diagnostic(diagnostic, self.speaker()),
+            Self::Human(style, _) => human::diagnostic(diagnostic, speaker, style),
+            Self::Short => short::diagnostic(diagnostic, speaker),
+            Self::Json | Self::Ndjson => json::diagnostic(diagnostic, speaker),
         }
     }
 }
@@ -67,7 +75,7 @@ impl Piece {
     pub(super) fn add_problems<'p>(&mut self, problems: impl IntoIterator<Item = &'p Problem>, format: Format) {
         for problem in problems {
             self.tally.count_problem(problem.severity());
-            let told = format.diagnostic(&Diagnostic::problem(problem));
+            let told = format.diagnostic(&Diagnostic::problem(problem), format.speaker_of(self.loaded.as_deref()));
             if format.is_machine() { self.problems.push(told) } else { self.text.push_str(&told) }
         }
     }
@@ -82,8 +90,13 @@ pub(super) fn game(game: &JudgedGame<'_>, format: Format) -> Piece {
     for problem in &game.problems {
         tally.count_problem(problem.severity());
     }
+    let speaker = format.speaker_of(game.loaded.as_deref());
     let told = |findings, problems| {
-        game.judged.diagnostics(findings, problems).iter().map(|found| format.diagnostic(found)).collect::<Vec<_>>()
+        game.judged
+            .diagnostics(findings, problems)
+            .iter()
+            .map(|found| format.diagnostic(found, speaker))
+            .collect::<Vec<_>>()
     };
     let (text, problems) = if format.is_machine() {
         let ruleset = game.loaded.as_deref();

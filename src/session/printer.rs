@@ -40,7 +40,7 @@ impl<'o> Printer<'o> {
         self.tally.add(piece.tally);
         let of_rules = self.ruleset_problems(piece.loaded.as_ref());
         match self.format {
-            Format::Human(..) | Format::Short(_) => {
+            Format::Human(..) | Format::Short => {
                 for told in &of_rules {
                     self.out.write_all(told.as_bytes())?;
                 }
@@ -77,7 +77,8 @@ impl<'o> Printer<'o> {
         for problem in &loaded.problems {
             self.tally.count_problem(problem.severity());
         }
-        loaded.problems.iter().map(|problem| self.format.diagnostic(&Diagnostic::problem(problem))).collect()
+        let speaker = self.format.speaker_of(Some(loaded));
+        loaded.problems.iter().map(|problem| self.format.diagnostic(&Diagnostic::problem(problem), speaker)).collect()
     }
 
     /// Writes about a ruleset alone, and what became of its examples.
@@ -85,14 +86,14 @@ impl<'o> Printer<'o> {
         let mut problems = self.ruleset_problems(Some(loaded));
         for problem in &trial.problems {
             self.tally.count_problem(problem.severity());
-            problems.push(self.format.diagnostic(&Diagnostic::problem(problem)));
+            problems.push(self.format.diagnostic(&Diagnostic::problem(problem), self.format.speaker_of(Some(loaded))));
         }
         match self.format {
             Format::Human(..) => {
                 self.out.write_all(problems.concat().as_bytes())?;
                 self.examples(loaded, trial)
             }
-            Format::Short(_) => self.out.write_all(problems.concat().as_bytes()),
+            Format::Short => self.out.write_all(problems.concat().as_bytes()),
             Format::Ndjson => {
                 writeln!(self.out, "{},\"problems\":[{}]}}", json::file_head(&loaded.name), problems.join(","))
             }
@@ -157,14 +158,16 @@ impl<'o> Printer<'o> {
     fn end(&mut self, things: &str, number: u64) -> io::Result<Tally> {
         match self.format {
             Format::Human(..) => {
-                writeln!(self.out, "{}", human::summary(things, number, self.tally, self.format.speaker()))?;
+                let speaker =
+                    self.format.speaker_of(self.told.iter().find(|told| told.ruleset.is_some()).map(|told| &**told));
+                writeln!(self.out, "{}", human::summary(things, number, self.tally, speaker))?;
             }
             Format::Json => {
                 self.open_games()?;
                 let problems = self.problems.join(",");
                 writeln!(self.out, "],\"problems\":[{problems}],\"summary\":{}}}", json::summary(self.tally))?;
             }
-            Format::Short(_) | Format::Ndjson => {}
+            Format::Short | Format::Ndjson => {}
         }
         self.out.flush()?;
         Ok(self.tally)

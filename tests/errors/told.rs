@@ -68,7 +68,7 @@ impl Told {
         let findings = json["games"].as_array().unwrap().iter().flat_map(|game| game["findings"].as_array().unwrap());
         let said = json["problems"].as_array().unwrap().iter().chain(findings).map(Said::read).collect();
         let style = Style { width: Some(100), ..Style::PLAIN };
-        let reports = [Language::En, Language::Ru].map(|language| told(Format::Human(style, language)));
+        let reports = [Language::En, Language::Ru].map(|language| told(Format::Human(style, Some(language))));
         Self { said, reports }
     }
 

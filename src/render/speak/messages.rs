@@ -5,6 +5,7 @@ use fluent_bundle::{FluentArgs, FluentValue};
 use crate::diagnostic::Problem;
 use crate::engine::{Message, Said, Spoken};
 use crate::report::{Diagnostic, Related, Subject};
+use crate::syntax::record::ast::Side;
 
 use super::super::catalogue;
 use super::{Speaker, argument, arguments, one_line};
@@ -61,7 +62,7 @@ impl<'a> Speaker<'a> {
         let text = match diagnostic.subject {
             Subject::Problem(problem) => self.problem(problem, Some(&format!("label-{}", related.key))),
             Subject::Finding(..) => {
-                let entry = related.entry.map(|entry| entry.to_string()).unwrap_or_default();
+                let entry = related.entry.map(|entry| self.entry(entry)).unwrap_or_default();
                 catalogue::find(self.language, related.key, None, &arguments(&[("entry", entry.into())]))
             }
         };
@@ -81,6 +82,10 @@ impl<'a> Speaker<'a> {
         let mut spoken = FluentArgs::new();
         for (name, value) in args {
             spoken.set(*name, speaker.spoken(value));
+            // A language with cases asks which player it is.
+            if let Spoken::Player(side) = value {
+                spoken.set(format!("{name}-side"), side_key(*side));
+            }
         }
         catalogue::find(speaker.language, key, attribute, &spoken)
     }
@@ -90,7 +95,7 @@ impl<'a> Speaker<'a> {
             Spoken::Arg(arg) => argument(arg),
             Spoken::Value(value, ty) => self.value(*value, *ty).into(),
             Spoken::Player(side) => self.player(*side).into(),
-            Spoken::Entry(entry) => entry.to_string().into(),
+            Spoken::Entry(entry) => self.entry(*entry).into(),
         }
     }
 
@@ -103,5 +108,13 @@ impl<'a> Speaker<'a> {
             Said::Value(value, ty) => speaker.value(*value, *ty),
         });
         pieces.collect()
+    }
+}
+
+/// The player, for a message to select by.
+const fn side_key(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
     }
 }

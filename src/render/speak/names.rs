@@ -1,6 +1,6 @@
 //! Names of things: facts, entries, what a node of an explanation is about.
 
-use crate::engine::{Need, NodeKind, Object, Posting};
+use crate::engine::{EntryName, Need, NodeKind, Object, Posting};
 use crate::rules::ReadingId;
 use crate::syntax::record::ast::Side;
 use crate::syntax::rules::ast::Language;
@@ -9,6 +9,16 @@ use crate::vocabulary::{Domain, TERMS, Term};
 use super::Speaker;
 
 impl<'a> Speaker<'a> {
+    /// Name of an entry: `5...`, `repeat 5.`, `claim`.
+    #[must_use]
+    pub fn entry(self, entry: EntryName) -> String {
+        match entry {
+            EntryName::Letter(number) => number.to_string(),
+            EntryName::Repeat(number) => self.say("entry-repeat", &[("number", number.to_string().into())]),
+            other => self.word(&format!("entry-{other}")),
+        }
+    }
+
     /// Name of what a node of an explanation is about; empty for a computation.
     #[must_use]
     pub fn node(self, kind: &NodeKind) -> String {
@@ -59,7 +69,7 @@ impl<'a> Speaker<'a> {
             return self.player(if thing.index == 0 { Side::White } else { Side::Black });
         }
         if let Some(entry) = self.verdict.and_then(|verdict| verdict.entry_of(thing)) {
-            return entry.to_string();
+            return self.entry(entry);
         }
         let row = TERMS.iter().find(|row| matches!(row.term, Term::Root(root) if root.domain() == Some(thing.domain)));
         row.map_or_else(String::new, |row| if self.language == Language::Ru { row.ru } else { row.en }.to_owned())

@@ -58,7 +58,7 @@ impl<'a> Speaker<'a> {
             let rest = named.clone().count().saturating_sub(NAMED);
             let mut parts: Vec<String> = named
                 .skip(rest)
-                .map(|part| if group.kind == PostingKind::Thinking { of(part.days) } else { part.entry.to_string() })
+                .map(|part| if group.kind == PostingKind::Thinking { of(part.days) } else { self.entry(part.entry) })
                 .collect();
             if rest > 0 {
                 parts.insert(0, "…".to_owned());
