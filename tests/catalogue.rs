@@ -90,11 +90,12 @@ fn both_languages_speak_with_the_same_values() {
             let Some(other) = twin.patterns.get(part) else { continue };
             let here = english.variables(pattern);
             // The side of a player is passed beside his name.
-            let there: BTreeSet<String> = russian
-                .variables(other)
-                .into_iter()
-                .map(|name| name.strip_suffix("-side").map(str::to_owned).unwrap_or(name))
-                .collect();
+            let named = |name: String| match name.strip_suffix("side") {
+                Some("") => "player".to_owned(),
+                Some(name) => name.trim_end_matches('-').to_owned(),
+                None => name,
+            };
+            let there: BTreeSet<String> = russian.variables(other).into_iter().map(named).collect();
             for name in here.symmetric_difference(&there) {
                 let which = if here.contains(name) { "English" } else { "Russian" };
                 wrong.push(format!("{}: {id}.{part}: only {which} uses ${name}", message.file));
