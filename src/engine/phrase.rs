@@ -1,6 +1,6 @@
 //! The fixed phrase: whether words say it, and which dates they name.
 
-use crate::time::Date;
+use crate::time::{Date, nearest_year};
 
 /// What a fixed phrase is made of.
 #[derive(Clone, Copy, Debug)]
@@ -105,21 +105,11 @@ fn read_date(word: &str, near_year: i32) -> Option<Date> {
         parts.next().is_none().then_some(three)
     };
     let (year, month, day) = match (numbers('.'), numbers('-')) {
-        (Some([day, month, year]), _) => (full_year(year, near_year), month, day),
+        (Some([day, month, year]), _) => (if year < 100 { nearest_year(year, near_year) } else { year }, month, day),
         (None, Some([year, month, day])) => (year, month, day),
         (None, None) => return None,
     };
     Date::from_ymd(year, u32::try_from(month).ok()?, u32::try_from(day).ok()?)
-}
-
-/// A year of two digits in the century that brings it nearest to another year.
-fn full_year(year: i32, near: i32) -> i32 {
-    if year >= 100 {
-        return year;
-    }
-    let century = near - near.rem_euclid(100);
-    let candidates = [century - 100 + year, century + year, century + 100 + year];
-    candidates.into_iter().min_by_key(|candidate| (candidate - near).abs()).unwrap_or(year)
 }
 
 #[cfg(test)]

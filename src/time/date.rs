@@ -66,6 +66,14 @@ impl fmt::Display for Date {
     }
 }
 
+/// A year of which the last two digits were written, in the century that brings it nearest to another year; of two that
+/// are equally near the earlier.
+#[must_use]
+pub fn nearest_year(two_digits: i32, near: i32) -> i32 {
+    let century = near - near.rem_euclid(100) + two_digits;
+    [century - 100, century, century + 100].into_iter().min_by_key(|year| year.abs_diff(near)).unwrap_or(century)
+}
+
 /// Number of days in a month; `None` for a month that does not exist.
 #[must_use]
 pub fn days_in_month(year: i32, month: u32) -> Option<u32> {
@@ -76,4 +84,18 @@ pub fn days_in_month(year: i32, month: u32) -> Option<u32> {
         NaiveDate::from_ymd_opt(year, month + 1, 1)?
     };
     u32::try_from(next.signed_duration_since(first).num_days()).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_digits_take_the_nearest_century() {
+        let cases =
+            [(2, 2001, 2002), (99, 2001, 1999), (51, 2001, 2051), (52, 2001, 1952), (3, 1998, 2003), (50, 2000, 1950)];
+        for (digits, near, year) in cases {
+            assert_eq!(nearest_year(digits, near), year, "{digits} near {near}");
+        }
+    }
 }

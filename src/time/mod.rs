@@ -4,6 +4,6 @@ mod date;
 mod day_set;
 mod stamp;
 
-pub use date::{Date, days_in_month};
+pub use date::{Date, days_in_month, nearest_year};
 pub use day_set::{DaySet, Run};
 pub use stamp::{Stamp, TimeOfDay};

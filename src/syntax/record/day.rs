@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Code, Problems};
 use crate::source::{Span, Spanned};
-use crate::time::{Date, Stamp, days_in_month};
+use crate::time::{Date, Stamp, days_in_month, nearest_year};
 
 use super::ast::{Day, DayValue, SlashOrder};
 use super::moment;
@@ -182,11 +182,7 @@ fn full_year(year: Piece<'_>, four: bool, calendar: Calendar, problems: &mut Pro
     let number = year.number().and_then(|number| i32::try_from(number).ok());
     match (year.text.len(), number) {
         (4, Some(number)) => Some(number),
-        (2, Some(number)) if !four => {
-            let near = calendar.start_year.unwrap_or(2000);
-            let below = near - near.rem_euclid(100) + number;
-            [below, below + 100, below - 100].into_iter().min_by_key(|year| year.abs_diff(near))
-        }
+        (2, Some(number)) if !four => Some(nearest_year(number, calendar.start_year.unwrap_or(2000))),
         _ => {
             problems.report(Code::YearDigits, year.span).arg("text", year.text);
             None

@@ -1,7 +1,5 @@
 //! A line that could not be read is told, and nothing that may hang on it is: no total, no time, no deadline.
 
-#![allow(clippy::unwrap_used, clippy::panic, clippy::disallowed_methods)]
-
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
