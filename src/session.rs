@@ -9,10 +9,13 @@ mod games;
 mod library;
 mod order;
 mod printer;
+mod together;
 
 use std::path::PathBuf;
+use std::sync::OnceLock;
 
 use crate::diagnostic::Problem;
+use crate::game::together::Events;
 use crate::time::Date;
 
 pub use evaluate::Wanted;
@@ -36,11 +39,12 @@ pub struct Settings {
     pub language: Language,
 }
 
-/// A run: settings, and the rulesets that were loaded so far.
+/// A run: settings, the rulesets that were loaded so far, and what games that are checked together say of each other.
 #[derive(Debug)]
 pub struct Session {
     settings: Settings,
     rulesets: Rulesets,
+    events: OnceLock<Events>,
 }
 
 impl Session {
@@ -48,7 +52,7 @@ impl Session {
     #[must_use]
     pub fn new(settings: Settings) -> Self {
         let rulesets = Rulesets::new(settings.language);
-        Self { settings, rulesets }
+        Self { settings, rulesets, events: OnceLock::new() }
     }
 
     /// The rulesets of this run.
@@ -74,9 +78,17 @@ impl Session {
     /// # Errors
     /// The printer cannot write.
     pub fn check(&self, paths: Vec<PathBuf>, printer: &mut Printer<'_>) -> std::io::Result<Tally> {
+        self.check_inputs(inputs(paths), printer)
+    }
+
+    fn check_inputs(
+        &self,
+        inputs: impl Iterator<Item = Input>,
+        printer: &mut Printer<'_>,
+    ) -> std::io::Result<Tally> {
         let format = printer.format();
         order::in_order(
-            inputs(paths),
+            inputs,
             |input| {
                 if files::is_large(input) {
                     return Told::Later(input.clone());

@@ -94,6 +94,9 @@ pub(super) struct Check {
     /// Records, folders with records, or `-` for standard input; else the current folder
     #[arg(value_name = "PATH")]
     pub paths: Vec<PathBuf>,
+    /// Hold the games of one `event` against each other: breaks, headers, pairings
+    #[arg(long)]
+    pub together: bool,
 }
 
 #[derive(Debug, ClapArgs)]

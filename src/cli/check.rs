@@ -17,7 +17,11 @@ pub(super) fn run(run: &Run<'_>, command: &Check) -> Outcome {
     let speaker = run.output.speaker();
     let mut told = |games| progress.games(games, speaker);
     let mut printer = Printer::new(run.output.format(), &mut out, &mut told);
-    let tally = run.session.check(paths, &mut printer);
+    let tally = if command.together {
+        run.session.check_together(paths, &mut printer)
+    } else {
+        run.session.check(paths, &mut printer)
+    };
     progress.finish();
     tally.map(Verdict::of)
 }

@@ -397,6 +397,16 @@ codes! {
     /// An inherited example that comes out otherwise under what a layer changed.
     InheritedExampleChanges = "E0503" "inherited-example-changes" Note;
 
+    // ---- games read together: E06 ----
+    /// Games are to be checked together, and none names its event.
+    NoEvent = "E0601" "no-event" Warning;
+    /// A word of the header that other games of the event give otherwise.
+    HeaderDiffers = "E0602" "header-differs" Warning;
+    /// A name that other games of the event write otherwise.
+    NameSpelledOtherwise = "E0603" "name-spelled-otherwise" Note;
+    /// Two games of one event in which the same players have the same colours.
+    PairingTwice = "E0604" "pairing-twice" Warning;
+
     // ---- programs inside: E09 ----
     /// A shape that the grammar cannot produce; a defect of the program.
     Internal = "E0901" "internal" Error;

@@ -74,8 +74,10 @@ impl From<usize> for Arg {
 }
 
 /// A second place that a problem points to; `name` is the attribute of the message (`.label-first`) that says why.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Label {
+    /// The text, if it is another one than the problem's.
+    pub elsewhere: Option<Source>,
     /// Where.
     pub span: Span,
     /// Attribute of the message without its `label-`: `first` for `.label-first`.
@@ -93,7 +95,7 @@ pub struct Problem {
     pub span: Span,
     /// Named arguments of the message.
     pub args: Vec<(&'static str, Arg)>,
-    /// Further places in the same text.
+    /// Further places.
     pub labels: Vec<Label>,
 }
 
@@ -106,7 +108,13 @@ impl Problem {
 
     /// Adds a labelled place.
     pub fn label(&mut self, name: &'static str, span: Span) -> &mut Self {
-        self.labels.push(Label { span, name });
+        self.labels.push(Label { elsewhere: None, span, name });
+        self
+    }
+
+    /// Adds a labelled place in another text.
+    pub fn label_elsewhere(&mut self, name: &'static str, (source, span): (Source, Span)) -> &mut Self {
+        self.labels.push(Label { elsewhere: Some(source), span, name });
         self
     }
 

@@ -71,6 +71,7 @@ impl<T: Tracer> Run<'_, T> {
         }
         let before = self.findings.len();
         self.run_effects(&require.otherwise, bound, scene);
+        self.relate_elsewhere(require.test, bound, before);
         if let Some(tree) = tree {
             let mut because = self.because(&tree);
             let decisive = self.decisive_postings(require, bound, &because);

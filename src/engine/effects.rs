@@ -184,7 +184,7 @@ impl<T: Tracer> Run<'_, T> {
     /// Adds another place to the last finding.
     pub(super) fn relate(&mut self, at: Span, entry: EntryName, key: &'static str) {
         if let Some(finding) = self.findings.last_mut() {
-            finding.related.push(Related { at, entry, key });
+            finding.related.push(Related { at, entry, key, elsewhere: None });
         }
     }
 

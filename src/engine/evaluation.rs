@@ -213,6 +213,8 @@ pub struct Related {
     pub entry: EntryName,
     /// Key of a short text in the catalogue.
     pub key: &'static str,
+    /// A place in another game instead: index into the breaks of [`Group`](crate::game::together::Group).
+    pub elsewhere: Option<usize>,
 }
 
 /// What a finding rests on.

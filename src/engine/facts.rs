@@ -156,7 +156,7 @@ impl<T: Tracer> Run<'_, T> {
     }
 
     fn break_fact(&self, of: Object, fact: Fact) -> Value {
-        let Some(taken) = self.game.breaks.get(of.index as usize) else { return Value::None };
+        let Some(taken) = self.game.breaks.get(of.index as usize) else { return self.elsewhere_fact(of, fact) };
         let state = self.breaks.get(of.index as usize).copied().unwrap_or_default();
         let truth = |told| match told {
             Told::Yes => Value::truth(true),
@@ -169,9 +169,10 @@ impl<T: Tracer> Run<'_, T> {
             Fact::BreakAuthor => Value::Player(taken.by),
             Fact::Announced => seen(taken.announced, of, fact),
             Fact::ToldPartner => truth(taken.told_partner),
+            Fact::ToldElder if self.game.group.elder_told.contains(&of.index) => Value::truth(true),
             Fact::ToldElder => truth(taken.told_elder),
             Fact::Registered => Value::truth(taken.registered),
-            Fact::SameInAllGames => Value::truth(true),
+            Fact::SameInAllGames => Value::truth(self.other_days(of.index).is_none()),
             Fact::AcceptedByJudge => Value::truth(state.accepted),
             Fact::GrantedByJudge => Value::truth(taken.granted || state.granted),
             Fact::Phrase => self.words(taken.entry).map_or(Value::None, |_| Value::Text(of)),

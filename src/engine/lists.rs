@@ -76,8 +76,10 @@ impl<T: Tracer> Run<'_, T> {
                 // Up to and including the one that is asked about.
                 let through = bound.taken.and_then(|taken| own.iter().position(|&index| index == taken));
                 let own = through.and_then(|through| own.get(..=through)).unwrap_or(own);
-                let latest = own.iter().rev().take(LONGEST);
-                latest.map(|&index| (Object { domain: Domain::Break, index }, 1)).collect()
+                let latest = own.iter().rev().copied();
+                let elsewhere = self.breaks_elsewhere(side, bound.taken);
+                let all = latest.chain(elsewhere).take(LONGEST);
+                all.map(|index| (Object { domain: Domain::Break, index }, 1)).collect()
             }
             Fact::EarlierOmissions => {
                 let this = bound.omission.map_or(self.omissions.len(), |omission| omission as usize);

@@ -28,4 +28,5 @@ pub const ENGINE_KEYS: &[&str] = &[
     "ruleset-conflict",
     "opened-here",
     "about-letter",
+    "in-another-game",
 ];

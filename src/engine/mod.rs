@@ -11,6 +11,7 @@ mod checks;
 mod counterfactual;
 mod deadlines;
 mod effects;
+mod elsewhere;
 mod eval;
 mod evaluation;
 mod events;

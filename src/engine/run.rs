@@ -172,6 +172,7 @@ impl<'a, T: Tracer> Run<'a, T> {
     pub(super) fn walk(&mut self) {
         self.report_disorder();
         self.count_breaks();
+        self.report_elsewhere();
         self.open_obligations(Event::StartOfGame, &Bound::default(), None);
         for step in &self.game.steps {
             self.lose_count_at(step.entry);

@@ -214,7 +214,7 @@ impl<T: Tracer> Run<'_, T> {
             }
             Domain::Player => Bound { player: Some(side_of(of)), ..*caller },
             Domain::Break => {
-                let by = self.game.breaks.get(of.index as usize).map(|taken| taken.by);
+                let by = self.break_author(of.index);
                 // An example may say whose break it is.
                 let by = match self.given.facts.get(&(of, Fact::BreakAuthor)).and_then(|values| values.first()) {
                     Some(Value::Player(side)) => Some(*side),

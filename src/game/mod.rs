@@ -8,6 +8,7 @@ mod model;
 mod order;
 mod replay;
 mod timeline;
+pub mod together;
 
 pub use evidence::told;
 pub use model::{

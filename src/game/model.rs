@@ -4,6 +4,8 @@ use crate::source::Span;
 use crate::syntax::record::ast::{self, DayValue, Detail, Field, MoveNumber, Role, Side};
 use crate::time::Date;
 
+use super::together::Group;
+
 /// A game, ready to be judged. It borrows the record's tree and adds links, evidence and order; it judges nothing.
 #[derive(Clone, Debug)]
 pub struct Game<'a> {
@@ -35,6 +37,8 @@ pub struct Game<'a> {
     pub latest: Option<Date>,
     /// Moves made by White and Black, the preset ones included.
     pub moves: [u32; 2],
+    /// What the other games of its event say; empty for a game that is judged alone.
+    pub group: Group,
 }
 
 /// What a record shows of a day.

@@ -12,6 +12,7 @@ use super::model::{
     Break, Claim, Disorder, DisorderKind, Evidence, Game, Repeat, Sending, SendingKind, Step, Told, What,
 };
 use super::order::Turn;
+use super::together::Group;
 
 /// Replays a game. Nothing is judged and nothing is refused: what is out of order is noted and read as it stands.
 #[must_use]
@@ -76,6 +77,7 @@ impl<'a> Replay<'a> {
             by_entry: vec![None; tree.entries.len()],
             latest: None,
             moves: [preset; 2],
+            group: Group::default(),
         };
         Self {
             game,

@@ -1,7 +1,7 @@
 //! A finding or a problem, with everything that a format tells about it.
 
 use crate::diagnostic::{Problem, Severity};
-use crate::engine::{Because, By, EntryName, Finding, Posting, Range, Status, Value};
+use crate::engine::{self, Because, By, EntryName, Finding, Posting, Range, Status, Value};
 use crate::rules::{Param, Reading, Ruleset};
 use crate::source::Source;
 use crate::syntax::record::ast::Side;
@@ -86,7 +86,7 @@ impl<'a> Diagnostic<'a> {
     #[must_use]
     pub fn problem(problem: &'a Problem) -> Self {
         let related = problem.labels.iter().map(|label| Related {
-            at: Extent::new(&problem.source, label.span),
+            at: Extent::new(label.elsewhere.as_ref().unwrap_or(&problem.source), label.span),
             entry: None,
             key: label.name,
         });
@@ -105,9 +105,13 @@ impl<'a> Diagnostic<'a> {
     /// A finding about the game in `source`.
     #[must_use]
     pub fn finding(finding: &'a Finding, source: &'a Source, verdict: Verdict<'a>) -> Self {
-        let Verdict { ruleset, evaluation, .. } = verdict;
+        let Verdict { ruleset, evaluation, game } = verdict;
+        let place = |related: &engine::Related| {
+            let elsewhere = related.elsewhere.and_then(|index| game.group.breaks.get(index));
+            elsewhere.map_or(Extent::new(source, related.at), |taken| Extent::new(&taken.at.0, taken.at.1))
+        };
         let related = finding.related.iter().map(|related| Related {
-            at: Extent::new(source, related.at),
+            at: place(related),
             entry: Some(related.entry),
             key: related.key,
         });

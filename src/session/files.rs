@@ -22,6 +22,8 @@ pub enum Input {
     File(PathBuf),
     /// Standard input.
     Stdin,
+    /// A text that was read already.
+    Held(Source, Vec<Problem>),
     /// A path that gives nothing to read.
     Nothing(Box<Problem>),
 }
@@ -48,7 +50,7 @@ pub fn inputs(paths: Vec<PathBuf>) -> impl Iterator<Item = Input> {
     let mut seen = HashSet::new();
     paths.into_iter().flat_map(|path| expand(&path)).filter(move |input| match input {
         Input::File(path) => seen.insert(path.clone()),
-        Input::Stdin | Input::Nothing(_) => true,
+        Input::Stdin | Input::Held(..) | Input::Nothing(_) => true,
     })
 }
 
@@ -124,7 +126,7 @@ pub(super) fn is_large(input: &Input) -> bool {
     const LARGE: u64 = 4 * MEGABYTE;
     match input {
         Input::File(path) => fs::metadata(path).is_ok_and(|found| found.len() > LARGE),
-        Input::Stdin => true,
+        Input::Stdin | Input::Held(..) => true,
         Input::Nothing(_) => false,
     }
 }
@@ -136,6 +138,7 @@ pub(super) fn is_large(input: &Input) -> bool {
 pub(super) fn read(input: &Input) -> Result<(Source, Vec<Problem>), Box<Problem>> {
     match input {
         Input::Nothing(problem) => Err(problem.clone()),
+        Input::Held(source, warnings) => Ok((source.clone(), warnings.clone())),
         Input::Stdin => {
             let mut bytes = Vec::new();
             let limit = MOST_MEGABYTES * MEGABYTE + 1;

@@ -51,7 +51,10 @@ impl Session {
             let loaded = self.ruleset_of(&game, source, &mut problems);
             let plan = loaded.as_deref().and_then(|loaded| loaded.plan.as_ref());
             // A game without its start was reported; its clocks mean nothing.
-            let replayed = has_start(&game).then(|| replay(&game));
+            let replayed = has_start(&game).then(|| self.replayed(&game));
+            if let Some(events) = self.events.get() {
+                events.report(&game, &mut problems);
+            }
             let judgeable = plan.zip(replayed.as_ref());
             let evaluation = judgeable.map(|(plan, game)| verdict(plan, game, self.settings.as_of, wanted));
             let verdict = judgeable.zip(evaluation.as_ref());
@@ -60,6 +63,15 @@ impl Session {
             let (findings, problems, allowed) = allowances.sift(judged, problems.into_sorted());
             visit(JudgedGame { judged, findings, problems, allowed, loaded: loaded.clone() });
         }
+    }
+
+    /// A game, with what the other games of its event say about it if they were read.
+    fn replayed<'a>(&self, tree: &'a Game<'a>) -> crate::game::Game<'a> {
+        let mut game = replay(tree);
+        if let Some(events) = self.events.get() {
+            game.group = events.group(&game);
+        }
+        game
     }
 
     /// The ruleset by which a game is judged. What keeps it from being used is a problem of the game.

@@ -14,6 +14,8 @@ pub struct Source {
 struct Inner {
     name: String,
     text: String,
+    /// Lines of the whole text before this part of it.
+    lines_before: u32,
     lines: OnceLock<LineTable>,
 }
 
@@ -21,7 +23,14 @@ impl Source {
     /// A text under the name `name` (a path as the user gave it, `-` for standard input, or the id of a shipped ruleset).
     #[must_use]
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { inner: Arc::new(Inner { name: name.into(), text: text.into(), lines: OnceLock::new() }) }
+        Self::part(name, text, 0)
+    }
+
+    /// A part of a text that begins behind so many whole lines of it.
+    #[must_use]
+    pub fn part(name: impl Into<String>, text: impl Into<String>, lines_before: u32) -> Self {
+        let inner = Inner { name: name.into(), text: text.into(), lines_before, lines: OnceLock::new() };
+        Self { inner: Arc::new(inner) }
     }
 
     /// The name, to be printed.
@@ -45,7 +54,8 @@ impl Source {
     /// Line and column of a byte offset. The table of lines is built at the first question.
     #[must_use]
     pub fn position(&self, offset: u32) -> Position {
-        self.lines().position(&self.inner.text, offset)
+        let here = self.lines().position(&self.inner.text, offset);
+        Position { line: here.line.saturating_add(self.inner.lines_before), ..here }
     }
 
     /// The table of lines.

@@ -4,8 +4,10 @@ mod cyrillic;
 pub mod encoding;
 mod file;
 mod position;
+mod quote;
 mod span;
 
 pub use file::Source;
 pub use position::{LineTable, Position};
+pub use quote::Quote;
 pub use span::{Span, Spanned};

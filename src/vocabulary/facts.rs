@@ -87,7 +87,7 @@ facts! {
     Offered "offered" "предложен" on Move is Type::Bool, Never: "offered in a variant and not yet accepted" / "предложен в варианте и ещё не принят";
     Forced "forced" "обязателен" on Move is Type::Bool, Never: "covered by `forced`" / "помечен словом «обязательно»";
     StartListReceived "start-list-received" "получил-лист" on Player is Type::Date, None: "`start-list received by`" / "«стартовый лист получен»";
-    OwnBreaks "own-breaks" "свои-перерывы" on Player is Type::List(Domain::Break), Never: "`break by` that player, up to and including this one" / "перерывы этого игрока до этого включительно";
+    OwnBreaks "own-breaks" "свои-перерывы" on Player is Type::List(Domain::Break), Never: "`break by` that player, up to and including this one; with games checked together, those of all his games" / "перерывы этого игрока до этого включительно, а если партии проверяют вместе — во всех его партиях";
     CountedBreaks "counted-breaks" "засчитанные-перерывы" on Player | Game is Type::DaySet, Never: "days of counted breaks, and for the game stopped days" / "дни засчитанных перерывов, а у партии и дни, когда игра стояла";
     EarlierOmissions "earlier-omissions" "прежние-упущения" on Player is Type::List(Domain::Omission), Never: "omissions of that player before this one" / "упущения этого игрока до этого";
     OmittedField "field" "поле" on Omission is Type::Word, Never: "first, second, third or totals" / "первая, вторая, третья или время";
@@ -110,7 +110,7 @@ facts! {
     WordsFirst "words-first" "назван-первым" on Break is Type::Date, None: "first date in `words`" / "первая дата в «слова»";
     WordsLast "words-last" "назван-последним" on Break is Type::Date, None: "last date in `words`" / "последняя дата в «слова»";
     Phrase "phrase" "фраза" on Break is Type::Text, None: "`words`" / "«слова»";
-    SameInAllGames "same-in-all-games" "одинаков-во-всех-партиях" on Break is Type::Bool, Never: "yes unless a game checked together with this one shows other dates" / "да, если в другой партии, проверенной вместе с этой, не названы другие дни";
+    SameInAllGames "same-in-all-games" "одинаков-во-всех-партиях" on Break is Type::Bool, Never: "yes unless most games checked together with this one have it on other days (of as many, the first)" / "да, если в большинстве партий, проверенных вместе с этой, не названы другие дни (при равном числе — в первой из них)";
     AcceptedByJudge "accepted-by-judge" "признан-судьей" on Break is Type::Bool, No: "`ruling … accepts-break`" / "решение, которым перерыв признан";
     GrantedByJudge "granted-by-judge" "назначен-судьей" on Break is Type::Bool, No: "`ruling … grants-break`" / "решение, которым перерыв назначен";
     // ---- protests and rulings ----

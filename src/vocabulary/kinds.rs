@@ -183,11 +183,13 @@ pub enum Event {
     FirstMoveReceived,
     /// The reply to a letter, on the day its author receives it.
     Answer,
+    /// A break of a player that another game of the event has and this one lacks, although it was not finished then.
+    BreakElsewhere,
 }
 
 impl Event {
     /// All events.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Letter,
         Self::Repeat,
         Self::Inquiry,
@@ -204,6 +206,7 @@ impl Event {
         Self::EndOfGame,
         Self::FirstMoveReceived,
         Self::Answer,
+        Self::BreakElsewhere,
     ];
 
     /// What the event itself has facts of.
@@ -238,7 +241,7 @@ impl Event {
             Self::Claim => &[Claim, Incoming, Author, Addressee, Claimant, Accused],
             Self::Protest => &[Protest, Claim, Author, Addressee, Claimant, Accused],
             Self::Ruling => &[Ruling, Claim, Claimant, Accused],
-            Self::Break => &[Break, Author, Addressee],
+            Self::Break | Self::BreakElsewhere => &[Break, Author, Addressee],
             Self::Application => &[Application, Author, Addressee],
             Self::Omission => &[Omission, Letter, Incoming, Author, Addressee],
             Self::Notice => &[Notice, Letter, Incoming, Author, Addressee],

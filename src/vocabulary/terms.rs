@@ -63,6 +63,7 @@ pub const TERMS: &[TermRow] = &[
     row("end-of-game", "конец-партии", Term::Event(Event::EndOfGame)),
     row("first-move-received", "первый-ход-получен", Term::Event(Event::FirstMoveReceived)),
     row("answer", "ответ", Term::Event(Event::Answer)),
+    row("break-elsewhere", "перерыв-в-другой-партии", Term::Event(Event::BreakElsewhere)),
     // ---- acts ----
     row("answer", "ответ", Term::Act(Act::Answer)),
     row("correction", "поправка", Term::Act(Act::Correction)),

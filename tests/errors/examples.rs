@@ -123,6 +123,9 @@ impl Example {
         static GAMES: LazyLock<Session> = LazyLock::new(session);
         let told = || match self.command.as_slice() {
             [check, path] if check == "check" => Told::by(|printer| GAMES.check(vec![PathBuf::from(path)], printer)),
+            [check, together, path] if check == "check" && together == "--together" => {
+                Told::by(|printer| session().check_together(vec![PathBuf::from(path)], printer))
+            }
             [rules, check, path] if rules == "rules" && check == "check" => {
                 let session = session();
                 Told::by(|printer| session.check_rulesets(std::slice::from_ref(path), printer))
@@ -145,6 +148,9 @@ impl Example {
     /// What a page that shows a command takes for granted.
     fn prepare(&self, folder: &Path) {
         let game = |name: &str| format!("game \"{name}\"\nrules draughts-ru-2003\nstart 2002-03-01\n");
+        let of_event = |name: &str, white: &str, black: &str| {
+            format!("{}event \"cup\"\nwhite \"{white}\"\nblack \"{black}\"\n", game(name))
+        };
         let path = folder.join(self.command.last().unwrap());
         let bytes: Vec<u8> = match self.code {
             // A file is named as if it were a folder.
@@ -161,6 +167,15 @@ impl Example {
                 bytes
             }
             Code::EncodingUnknown => [&b"game \""[..], b"\xB1 \xB0 \xA7 \xA9", b"\"\n"].concat(),
+            Code::NoEvent => game("g").into_bytes(),
+            Code::HeaderDiffers => {
+                let second = of_event("b", "A. Ash", "C. Cedar").replace("2002-03-01", "2002-03-08");
+                format!("{}{second}", of_event("a", "A. Ash", "B. Birch")).into_bytes()
+            }
+            Code::NameSpelledOtherwise => {
+                format!("{}{}", of_event("a", "A. Ash", "B. Birch"), of_event("b", "C. Cedar", "A.ASH")).into_bytes()
+            }
+            Code::PairingTwice => of_event("a", "A. Ash", "B. Birch").repeat(2).into_bytes(),
             Code::LineTooLong => format!("{}{}\n", game("g"), "1. e4 e5 ".repeat(8_000)).into_bytes(),
             Code::TooManyProblems => {
                 let lines = iter::repeat_n("Dear Sir\n", 1_100).collect::<String>();
