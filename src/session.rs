@@ -81,11 +81,7 @@ impl Session {
         self.check_inputs(inputs(paths), printer)
     }
 
-    fn check_inputs(
-        &self,
-        inputs: impl Iterator<Item = Input>,
-        printer: &mut Printer<'_>,
-    ) -> std::io::Result<Tally> {
+    fn check_inputs(&self, inputs: impl Iterator<Item = Input>, printer: &mut Printer<'_>) -> std::io::Result<Tally> {
         let format = printer.format();
         order::in_order(
             inputs,

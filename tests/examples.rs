@@ -102,6 +102,10 @@ fn the_games_of_the_tournament_are_in_order_one_by_one() {
     expect("07-tournament/ash-birch.game", SEED, &["4... repeat-pending"], [13, 30]);
     expect("07-tournament/birch-cedar.game", SEED, &[], [10, 13]);
     expect("07-tournament/cedar-ash.game", SEED, &["4. repeat-pending"], [24, 19]);
+    expect("07-tournament/larch-ash.game", SEED, &["4. repeat-pending"], [19, 19]);
+    expect("07-tournament/birch-larch.game", SEED, &["4. repeat-pending"], [10, 15]);
+    let told_late = ["break break-elder", "break break-late-notice", "4. repeat-pending"];
+    expect("07-tournament/cedar-larch.game", SEED, &told_late, [11, 15]);
 }
 
 #[test]

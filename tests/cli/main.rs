@@ -19,6 +19,7 @@ mod machine;
 mod rules;
 mod schema;
 mod unread;
+mod together;
 mod why;
 
 /// The sample of the record language: a game with nearly everything in it.
