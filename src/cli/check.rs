@@ -18,7 +18,7 @@ pub(super) fn run(run: &Run<'_>, command: &Check) -> Outcome {
     let mut told = |games| progress.games(games, speaker);
     let mut printer = Printer::new(run.output.format(), &mut out, &mut told);
     let tally = if command.together {
-        run.session.check_together(paths, &mut printer)
+        run.session.check_together(&paths, &mut printer)
     } else {
         run.session.check(paths, &mut printer)
     };

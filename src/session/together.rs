@@ -17,11 +17,11 @@ impl Session {
     ///
     /// # Errors
     /// The printer cannot write.
-    pub fn check_together(&self, paths: Vec<PathBuf>, printer: &mut Printer<'_>) -> io::Result<Tally> {
-        let held = standard_input(&paths);
-        let again = || inputs(paths.clone()).map(|input| if let Input::Stdin = input { held.clone() } else { input });
+    pub fn check_together(&self, paths: &[PathBuf], printer: &mut Printer<'_>) -> io::Result<Tally> {
+        let held = standard_input(paths);
+        let again = || inputs(paths.to_vec()).map(|input| if let Input::Stdin = input { held.clone() } else { input });
         if !self.gather(again())? {
-            printer.problem(&files::file_problem(Code::NoEvent, &first_name(&paths)))?;
+            printer.problem(&files::file_problem(Code::NoEvent, &first_name(paths)))?;
         }
         self.check_inputs(again(), printer)
     }
@@ -33,7 +33,9 @@ impl Session {
         let mut games = 0_u64;
         order::in_order(inputs, mentions, |(count, found)| {
             games += count;
-            found.into_iter().for_each(|mention| events.add(mention));
+            for mention in found {
+                events.add(mention);
+            }
             Ok(())
         })?;
         events.settle();

@@ -124,7 +124,7 @@ impl Example {
         let told = || match self.command.as_slice() {
             [check, path] if check == "check" => Told::by(|printer| GAMES.check(vec![PathBuf::from(path)], printer)),
             [check, together, path] if check == "check" && together == "--together" => {
-                Told::by(|printer| session().check_together(vec![PathBuf::from(path)], printer))
+                Told::by(|printer| session().check_together(&[PathBuf::from(path)], printer))
             }
             [rules, check, path] if rules == "rules" && check == "check" => {
                 let session = session();

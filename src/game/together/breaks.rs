@@ -63,22 +63,19 @@ impl Breaks {
         let mut weight = (0, std::cmp::Reverse(0));
         for (days, known) in versions {
             let own = (known.games, std::cmp::Reverse(known.order));
-            match self.settled.last_mut().filter(|last| days.0 <= last.widest.1) {
-                Some(last) => {
-                    last.widest.1 = last.widest.1.max(days.1);
-                    last.granted |= known.granted;
-                    last.told_elder |= known.told_elder;
-                    if own > weight {
-                        weight = own;
-                        last.days = days;
-                        last.at = known.at;
-                    }
-                }
-                None => {
-                    weight = own;
-                    let Known { granted, told_elder, at, .. } = known;
-                    self.settled.push(OneBreak { days, widest: days, granted, told_elder, at });
-                }
+            let Some(last) = self.settled.last_mut().filter(|last| days.0 <= last.widest.1) else {
+                weight = own;
+                let Known { granted, told_elder, at, .. } = known;
+                self.settled.push(OneBreak { days, widest: days, granted, told_elder, at });
+                continue;
+            };
+            last.widest.1 = last.widest.1.max(days.1);
+            last.granted |= known.granted;
+            last.told_elder |= known.told_elder;
+            if own > weight {
+                weight = own;
+                last.days = days;
+                last.at = known.at;
             }
         }
     }
