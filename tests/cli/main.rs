@@ -18,8 +18,8 @@ mod looks;
 mod machine;
 mod rules;
 mod schema;
-mod unread;
 mod together;
+mod unread;
 mod why;
 
 /// The sample of the record language: a game with nearly everything in it.
