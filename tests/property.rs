@@ -144,6 +144,7 @@ fn said(message: &Message) -> String {
                 Said::Value(value, _) => format!("{value:?}"),
             })
             .collect(),
+        Message::Open { said: open, need } => format!("{need:?}: {}", said(open)),
         Message::Own(key, args) => args.iter().fold((*key).to_owned(), |line, (name, arg)| {
             line + &match arg {
                 Spoken::Arg(arg) => format!(" {name}={arg:?}"),

@@ -17,6 +17,23 @@ entry-ruling = ruling
 entry-result = result
 entry-start = start
 
+open = it is not known { $lacking }, so this is open: { $said }
+lacking-arrival = when { $thing ->
+    [claim] the claim
+   *[other] { $thing }
+} came
+lacking-sending = when { $thing } was posted
+lacking-notice = whether the partner was told of the { $thing }, and when
+lacking-start-list = when the start list reached { $thing }
+lacking-total = what total { $thing } shows
+lacking-other = what `{ $what }` is
+needs-arrival = arrival of { $thing }
+needs-sending = sending of { $thing }
+needs-notice = notice of the { $thing } to the partner
+needs-start-list = arrival of the start list at { $thing }
+needs-total = totals of { $thing }
+needs-other = { $what }
+
 because-of = { $player }: { $sum }
 because-without = without { $kind ->
     [correction] the correction of { $entry }

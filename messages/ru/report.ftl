@@ -17,6 +17,20 @@ entry-ruling = решение
 entry-result = результат
 entry-start = начало
 
+open = неизвестно, { $lacking }, поэтому вопрос открыт: { $said }
+lacking-arrival = когда пришло { $thing }
+lacking-sending = когда отправлено { $thing }
+lacking-notice = извещён ли партнёр о перерыве и когда
+lacking-start-list = когда стартовый лист получили { $thing }
+lacking-total = какое время указано в { $thing }
+lacking-other = чему равно `{ $what }`
+needs-arrival = день прихода { $thing }
+needs-sending = день отправки { $thing }
+needs-notice = извещение партнёра о перерыве
+needs-start-list = день, когда стартовый лист получили { $thing }
+needs-total = время, указанное в { $thing }
+needs-other = { $what }
+
 because-of = { $player }: { $sum }
 because-without = без { $kind ->
     [correction] поправки в { $entry }

@@ -7,7 +7,7 @@ use crate::vocabulary::{Event, Root};
 
 use super::bound::Bound;
 use super::effects::Scene;
-use super::evaluation::{Because, Node, NodeKind};
+use super::evaluation::{Because, Node, NodeKind, Status};
 use super::run::Run;
 use super::trace::Tracer;
 use super::value::{Truth, Value};
@@ -15,6 +15,17 @@ use super::value::{Truth, Value};
 /// How many findings of a game say which postings they rest on: a game with more is wrong as a whole, and the sums would
 /// be longer than the record.
 pub const MOST_EXPLAINED: usize = 500;
+
+/// What became of a requirement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// It is met.
+    Met,
+    /// It hangs on missing evidence whether it is.
+    Open,
+    /// It is not.
+    NotMet,
+}
 
 impl<T: Tracer> Run<'_, T> {
     /// All phases of an event that has nothing else to it.
@@ -45,24 +56,27 @@ impl<T: Tracer> Run<'_, T> {
 
     fn check_require(&mut self, index: usize, bound: &Bound, scene: Scene) {
         let Some(require) = self.plan.require(index) else { return };
-        if !self.holds(require.when, bound) {
-            return;
-        }
+        let Some(doubt) = self.whether(require.when, bound) else { return };
         let at = self.focus(require, bound).unwrap_or(scene.at);
-        let scene = scene.item(require.article, require.place).pointing(at);
-        self.test(require, bound, scene);
+        let scene = scene.item(require.article, require.place).pointing(at).doubting(doubt);
+        self.test(require, bound, scene, true);
     }
 
-    /// Asks a requirement; whether it is surely not met.
-    fn test(&mut self, require: &Require, bound: &Bound, scene: Scene) -> bool {
+    /// Asks a requirement; what is open is told only if it is wanted.
+    fn test(&mut self, require: &Require, bound: &Bound, scene: Scene, tell_open: bool) -> Answer {
         let value = self.settled(require.test, bound);
         let mut tree = if self.tracer.on() { self.tracer.take() } else { None };
         if value == Value::Conflict {
             self.conflict(scene);
-            return false;
+            return Answer::Met;
         }
-        if super::arithmetic::as_truth(value) != Truth::No {
-            return false;
+        let scene = match super::arithmetic::as_truth(value) {
+            Truth::Yes => return Answer::Met,
+            Truth::No => scene,
+            Truth::Unknown(need) => scene.doubting(Some(need)),
+        };
+        if scene.doubt.is_some() && !tell_open {
+            return Answer::Open;
         }
         if tree.is_none() && self.tracer.start_finding() {
             self.settled(require.test, bound);
@@ -72,6 +86,13 @@ impl<T: Tracer> Run<'_, T> {
         let before = self.findings.len();
         self.run_effects(&require.otherwise, bound, scene);
         self.relate_elsewhere(require.test, bound, before);
+        if scene.doubt.is_none()
+            && let Some(need) = self.lacking(require.test, bound)
+        {
+            for finding in self.findings.iter_mut().skip(before) {
+                finding.status = Status::Undetermined(need);
+            }
+        }
         if let Some(tree) = tree {
             let mut because = self.because(&tree);
             let decisive = self.decisive_postings(require, bound, &because);
@@ -81,7 +102,7 @@ impl<T: Tracer> Run<'_, T> {
                 finding.tree = Some(Box::new(tree.clone()));
             }
         }
-        true
+        if scene.doubt.is_none() { Answer::NotMet } else { Answer::Open }
     }
 
     /// Findings from `before` on rest on the value of this expression.
@@ -174,26 +195,23 @@ impl<T: Tracer> Run<'_, T> {
         })
     }
 
-    /// Requirements of each player: asked after every entry, reported once a player.
+    /// Requirements of each player: asked after every entry, reported once a player, and once before as open.
     pub(super) fn check_players(&mut self, bound: &Bound, scene: Scene) {
         let plan = self.plan;
         for &index in &plan.each_player {
             for side in Side::BOTH {
-                let asked = self.asked_once.get(index).and_then(|sides| sides.get(side.index())).copied();
-                if asked != Some(false) {
-                    continue;
-                }
+                let told = self.told_once.get(index).and_then(|sides| sides.get(side.index())).copied();
+                let Some(told) = told.filter(|told| *told != Answer::NotMet) else { continue };
                 let Some(require) = plan.require(index) else { continue };
                 let bound = bound.about(side);
-                if !self.holds(require.when, &bound) {
-                    continue;
-                }
+                let Some(doubt) = self.whether(require.when, &bound) else { continue };
                 let at = self.game.fraction(scene.index).map_or(scene.at, |fraction| fraction.span);
                 let scene = scene.item(require.article, require.place).pointing(at).about_player(Some(side));
-                if self.test(require, &bound, scene)
-                    && let Some(asked) = self.asked_once.get_mut(index).and_then(|sides| sides.get_mut(side.index()))
+                let answer = self.test(require, &bound, scene.doubting(doubt), told == Answer::Met);
+                if answer != Answer::Met
+                    && let Some(told) = self.told_once.get_mut(index).and_then(|sides| sides.get_mut(side.index()))
                 {
-                    *asked = true;
+                    *told = answer;
                 }
             }
         }
@@ -204,8 +222,8 @@ impl<T: Tracer> Run<'_, T> {
         let plan = self.plan;
         for &index in &plan.event(event).rules {
             let Some(rule) = plan.rule(index) else { continue };
-            if self.holds(rule.when, bound) {
-                self.run_effects(&rule.then, bound, scene.item(rule.article, rule.place));
+            if let Some(doubt) = self.whether(rule.when, bound) {
+                self.run_effects(&rule.then, bound, scene.item(rule.article, rule.place).doubting(doubt));
             }
         }
     }

@@ -8,9 +8,11 @@ use crate::diagnostic::{Arg, Severity};
 use crate::game::Sending;
 use crate::rules::{Obligation, ObligationKind, WantedAct, Window};
 use crate::syntax::record::ast::{Entry, Side};
+use crate::syntax::rules::ast::Comparison;
 use crate::time::Date;
-use crate::vocabulary::{Act, Event, Root};
+use crate::vocabulary::{Act, Domain, Event, Fact, Root, Type};
 
+use super::arithmetic::{as_truth, compare};
 use super::bound::Bound;
 use super::effects::Scene;
 use super::evaluation::{EntryName, Message, Spoken, Status};
@@ -18,6 +20,7 @@ use super::letters::Arrival;
 use super::obligations::{Open, spoken_act};
 use super::run::Run;
 use super::trace::Tracer;
+use super::value::{Need, Object, Range, Truth, Value};
 
 impl<T: Tracer> Run<'_, T> {
     /// With a reply its author shows when the letter that he answers came: what he waited for is settled.
@@ -76,23 +79,37 @@ impl<T: Tracer> Run<'_, T> {
     /// What was waited for came: in time, or after the deadline that had passed unused.
     fn settle_waiting(&mut self, open: &Open, arrival: Arrival) {
         let Some(obligation) = self.plan.obligation(open.obligation) else { return };
-        let Some(due) = self.due_day(open, obligation) else { return };
+        let Some(due) = self.due_days(open, obligation) else { return };
         let came_late = match arrival {
-            Arrival::On(day) => day > due,
-            // In the post at that time: nobody can say.
-            Arrival::Unknown(sent) => sent.is_some_and(|sent| sent > due),
+            Arrival::On(day) => is_after(Range::exact(day.number()), due),
+            // In the post at that time: only the end of what is possible can say.
+            Arrival::Between(days) => is_after(days, due),
+            Arrival::Unknown(sent) => match sent {
+                Some(sent) if sent.number() > due.high => Truth::Yes,
+                _ => return,
+            },
         };
-        if came_late && !self.is_excused(open) {
-            self.violate(open, obligation);
+        self.violate_unless_excused(open, obligation, came_late);
+    }
+
+    /// A deadline passed: surely, or if the missing evidence bears it out.
+    fn violate_unless_excused(&mut self, open: &Open, obligation: &Obligation, passed: Truth) {
+        let doubt = match passed {
+            Truth::No => return,
+            Truth::Yes => None,
+            Truth::Unknown(need) => Some(need),
+        };
+        if !self.is_excused(open) {
+            self.violate(open, obligation, doubt);
         }
     }
 
-    fn violate(&mut self, open: &Open, obligation: &Obligation) {
+    fn violate(&mut self, open: &Open, obligation: &Obligation, doubt: Option<Need>) {
         if self.count_lost {
             // What could not be read may have put the day off.
             return;
         }
-        let scene = self.scene_of(open, obligation);
+        let scene = self.scene_of(open, obligation).doubting(open.doubt).doubting(doubt);
         let before = self.findings.len();
         self.run_effects(&obligation.otherwise, &open.bound, scene);
         self.explain_deadline(open, obligation, before);
@@ -127,8 +144,8 @@ impl<T: Tracer> Run<'_, T> {
         scene
     }
 
-    /// The last day of a deadline, reckoned with what is known now.
-    pub(super) fn due_day(&mut self, open: &Open, obligation: &Obligation) -> Option<Date> {
+    /// The last day of a deadline, or the days between which it lies, reckoned with what is known now.
+    fn due_days(&mut self, open: &Open, obligation: &Obligation) -> Option<Range> {
         let value = match obligation.window {
             Window::Due(code) | Window::Before(code) => self.settled(code, &open.bound),
             Window::Days { days, of } => {
@@ -144,10 +161,11 @@ impl<T: Tracer> Run<'_, T> {
         if self.tracer.on() {
             self.tracer.take();
         }
-        value.as_date()
+        days_of(value)
     }
 
-    /// Whether a permission excuses this duty.
+    /// Whether a permission excuses this duty. The record has to show it: a letter that nobody answered may have come on
+    /// any day, and excuses nobody by that.
     fn is_excused(&mut self, open: &Open) -> bool {
         let plan = self.plan;
         let Some(event) = plan.obligation(open.obligation).map(|obligation| obligation.on) else { return false };
@@ -187,27 +205,34 @@ impl<T: Tracer> Run<'_, T> {
                     .is_some_and(|obligation| matches!(&obligation.act, Some(WantedAct::Do { act: Act::Repeat, .. })))
         });
         let sent = bound.object(self.game, Root::Repeat);
-        let sent = sent.and_then(|object| self.read(object, crate::vocabulary::Fact::Sent).as_date());
+        let sent = sent.map_or(Value::None, |object| self.read(object, crate::vocabulary::Fact::Sent));
         for open in done {
             let Some(obligation) = self.plan.obligation(open.obligation) else { continue };
+            let (Some(due), Some(sent)) = (self.due_days(&open, obligation), days_of(sent)) else { continue };
             // A letter that needed no repeat is not late with one.
-            let excused = self.is_excused(&open);
-            let (Some(due), Some(sent)) = (self.due_day(&open, obligation), sent) else { continue };
-            let bound = self.repeat_bound(repeat, &Bound::default());
-            let days = self.charged_days(&obligation.late, &bound).unwrap_or(due.until(sent));
-            if sent > due && days != 0 && !excused {
-                let scene = scene.item(obligation.article, obligation.place).about_player(Some(open.who));
-                let before = self.findings.len();
-                self.run_effects(&obligation.late, &bound, scene);
-                self.report_late(obligation, due, days, scene);
-                self.explain_deadline(&open, obligation, before);
+            if self.is_excused(&open) {
+                continue;
             }
+            let late = is_after(sent, due);
+            let bound = self.repeat_bound(repeat, &Bound::default());
+            let days = self.charged_days(&obligation.late, &bound).unwrap_or(sent.minus(due));
+            let doubt = match late {
+                Truth::No => continue,
+                _ if days.get() == Some(0) => continue,
+                Truth::Yes => None,
+                Truth::Unknown(need) => Some(need),
+            };
+            let scene = scene.item(obligation.article, obligation.place).about_player(Some(open.who));
+            let scene = scene.doubting(open.doubt).doubting(doubt);
+            let before = self.findings.len();
+            self.run_effects(&obligation.late, &bound, scene);
+            self.report_late(obligation, due, days, scene);
+            self.explain_deadline(&open, obligation, before);
         }
     }
 
-    /// The days that effects would charge, if they charge and the days are exactly known: days that are left out make
-    /// nothing late.
-    fn charged_days(&mut self, effects: &[crate::rules::Effect], bound: &Bound) -> Option<i32> {
+    /// The days that effects would charge, if they charge: days that are left out make nothing late.
+    fn charged_days(&mut self, effects: &[crate::rules::Effect], bound: &Bound) -> Option<Range> {
         let amount = effects.iter().find_map(|effect| match effect.what {
             crate::rules::EffectKind::Charge { amount, .. } => Some(amount),
             _ => None,
@@ -216,23 +241,26 @@ impl<T: Tracer> Run<'_, T> {
         if self.tracer.on() {
             self.tracer.take();
         }
-        value.as_number()
+        match value {
+            Value::Number(days) => Some(days),
+            _ => None,
+        }
     }
 
-    fn report_late(&mut self, obligation: &Obligation, due: Date, days: i32, scene: Scene) {
+    fn report_late(&mut self, obligation: &Obligation, due: Range, days: Range, scene: Scene) {
         let message = Message::Own(
             "duty-late",
             vec![
                 ("act", spoken_act(obligation)),
-                ("due", Spoken::Arg(Arg::Date(due))),
-                ("days", Spoken::Value(super::value::Value::number(days), crate::vocabulary::Type::Days)),
+                ("due", Spoken::Value(Value::Date(due), Type::Date)),
+                ("days", Spoken::Value(Value::Number(days), Type::Days)),
             ],
         );
         self.report_stem(obligation, "late", Severity::Note, Status::Violated, message, scene);
     }
 
     /// An inquiry: the duty to inquire is done, in time or late.
-    pub(super) fn perform_inquiry(&mut self, author: Side, sent: Option<Date>, bound: &Bound, scene: Scene) {
+    pub(super) fn perform_inquiry(&mut self, author: Side, sent: Range, bound: &Bound, scene: Scene) {
         let done = self.take_open(|run, open| {
             open.who == author
                 && run
@@ -242,19 +270,23 @@ impl<T: Tracer> Run<'_, T> {
         });
         for open in done {
             let Some(obligation) = self.plan.obligation(open.obligation) else { continue };
-            let (Some(due), Some(sent)) = (self.due_day(&open, obligation), sent) else { continue };
-            if sent > due {
-                let scene = scene.item(obligation.article, obligation.place).about_player(Some(author));
-                let before = self.findings.len();
-                self.run_effects(&obligation.late, bound, scene);
-                self.report_late(obligation, due, due.until(sent), scene);
-                self.explain_deadline(&open, obligation, before);
-            }
+            let Some(due) = self.due_days(&open, obligation) else { continue };
+            let doubt = match is_after(sent, due) {
+                Truth::No => continue,
+                Truth::Yes => None,
+                Truth::Unknown(need) => Some(need),
+            };
+            let scene = scene.item(obligation.article, obligation.place).about_player(Some(author));
+            let scene = scene.doubting(open.doubt).doubting(doubt);
+            let before = self.findings.len();
+            self.run_effects(&obligation.late, bound, scene);
+            self.report_late(obligation, due, sent.minus(due), scene);
+            self.explain_deadline(&open, obligation, before);
         }
     }
 
     /// A protest: the right is used, in time or late.
-    pub(super) fn perform_protest(&mut self, author: Side, sent: Option<Date>, scene: Scene) {
+    pub(super) fn perform_protest(&mut self, author: Side, sent: Range, scene: Scene) {
         let used = self.take_open(|run, open| {
             open.who == author
                 && run
@@ -264,24 +296,25 @@ impl<T: Tracer> Run<'_, T> {
         });
         for open in used {
             let Some(right) = self.plan.obligation(open.obligation) else { continue };
-            let (Some(due), Some(sent)) = (self.due_day(&open, right), sent) else { continue };
-            if sent > due {
-                let message = Message::Own(
-                    "right-late",
-                    vec![
-                        ("act", spoken_act(right)),
-                        ("due", Spoken::Arg(Arg::Date(due))),
-                        (
-                            "days",
-                            Spoken::Value(super::value::Value::number(due.until(sent)), crate::vocabulary::Type::Days),
-                        ),
-                    ],
-                );
-                let scene = scene.item(right.article, right.place).about_player(Some(author));
-                let before = self.findings.len();
-                self.report_stem(right, "late", Severity::Warning, Status::Violated, message, scene);
-                self.explain_deadline(&open, right, before);
-            }
+            let Some(due) = self.due_days(&open, right) else { continue };
+            let doubt = match is_after(sent, due) {
+                Truth::No => continue,
+                Truth::Yes => None,
+                Truth::Unknown(need) => Some(need),
+            };
+            let message = Message::Own(
+                "right-late",
+                vec![
+                    ("act", spoken_act(right)),
+                    ("due", Spoken::Value(Value::Date(due), Type::Date)),
+                    ("days", Spoken::Value(Value::Number(sent.minus(due)), Type::Days)),
+                ],
+            );
+            let scene = scene.item(right.article, right.place).about_player(Some(author));
+            let scene = scene.doubting(open.doubt).doubting(doubt);
+            let before = self.findings.len();
+            self.report_stem(right, "late", Severity::Warning, Status::Violated, message, scene);
+            self.explain_deadline(&open, right, before);
         }
     }
 
@@ -300,21 +333,23 @@ impl<T: Tracer> Run<'_, T> {
             self.settle_waiting(open, arrival);
             return;
         }
-        let Some(due) = self.due_day(open, obligation) else { return };
-        if self.ended.is_some_and(|ended| ended <= due) || self.is_excused(open) {
+        let Some(due) = self.due_days(open, obligation) else { return };
+        if self.ended.is_some_and(|ended| ended.number() <= due.high) {
             return;
         }
         if self.state == super::evaluation::State::Finished && self.ended.is_none() {
             return;
         }
-        if self.as_of > due {
-            // A right that ran out without use is the judge's to weigh.
-            if obligation.kind == ObligationKind::Duty {
-                self.violate(open, obligation);
-            }
+        // A right that ran out without use is the judge's to weigh.
+        let passed = is_after(Range::exact(self.as_of.number()), due);
+        if obligation.kind == ObligationKind::Duty {
+            self.violate_unless_excused(open, obligation, passed);
+        }
+        let Some(due) = due.get().map(Date::from_number) else { return };
+        if passed != Truth::No || self.is_excused(open) {
             return;
         }
-        let scene = self.scene_of(open, obligation);
+        let scene = self.scene_of(open, obligation).doubting(open.doubt);
         let message = Message::Own(
             "pending",
             vec![
@@ -366,12 +401,24 @@ impl<T: Tracer> Run<'_, T> {
     }
 
     /// Day of sending of an inquiry or a protest, and its author.
-    pub(super) fn notice_at(&self, index: usize) -> Option<(Side, Option<Date>)> {
-        match self.game.entry(index)? {
-            Entry::Inquiry(notice) | Entry::Protest(notice) => {
-                Some((notice.by.value, crate::game::Evidence::from(notice.sent.value).day()))
-            }
-            _ => None,
-        }
+    pub(super) fn notice_at(&self, index: usize) -> Option<(Side, Range)> {
+        let (Entry::Inquiry(notice) | Entry::Protest(notice)) = self.game.entry(index)? else { return None };
+        let domain =
+            if matches!(self.game.entry(index)?, Entry::Inquiry(_)) { Domain::Inquiry } else { Domain::Protest };
+        let of = Object { domain, index: u32::try_from(index).ok()? };
+        Some((notice.by.value, days_of(self.fact(of, Fact::Sent))?))
     }
+}
+
+/// A day, or those between which it lies; anything, if nothing is known of it.
+fn days_of(value: Value) -> Option<Range> {
+    match value {
+        Value::Date(range) => Some(range),
+        Value::Unknown(need) => Some(Range { low: Range::OPEN_LOW, high: Range::OPEN_HIGH, need: Some(need) }),
+        _ => None,
+    }
+}
+
+fn is_after(day: Range, due: Range) -> Truth {
+    as_truth(compare(Comparison::After, Value::Date(day), Value::Date(due)))
 }

@@ -30,6 +30,8 @@ pub struct Scene {
     pub player: Option<Side>,
     /// The letter that a posting is about, if not the entry itself.
     pub about: Option<EntryName>,
+    /// What would tell whether it happens at all; nothing if it surely does.
+    pub doubt: Option<Need>,
 }
 
 impl Scene {
@@ -50,6 +52,12 @@ impl Scene {
     pub const fn about_player(self, player: Option<Side>) -> Self {
         Self { player, ..self }
     }
+
+    /// The same scene, if it hangs on evidence that is missing; what was in doubt before stays so.
+    #[must_use]
+    pub fn doubting(self, doubt: Option<Need>) -> Self {
+        Self { doubt: self.doubt.or(doubt), ..self }
+    }
 }
 
 impl<T: Tracer> Run<'_, T> {
@@ -61,6 +69,9 @@ impl<T: Tracer> Run<'_, T> {
     }
 
     fn run_effect(&mut self, effect: &Effect, bound: &Bound, scene: Scene) {
+        if scene.doubt.is_some() && !may_be_in_doubt(&effect.what) {
+            return;
+        }
         let side = |root: Root, run: &Self| bound.side(run.game, root);
         match &effect.what {
             EffectKind::Charge { who, amount, kind } => {
@@ -72,7 +83,7 @@ impl<T: Tracer> Run<'_, T> {
             EffectKind::Add { amount, who, account } => {
                 let Some(player) = side(*who, self) else { return };
                 if let Value::Number(days) = self.value_of(*amount, bound) {
-                    self.ledger.raise(*account, player, days);
+                    self.ledger.raise(*account, player, days.perhaps(scene.doubt));
                     self.forget_volatile();
                 }
             }
@@ -126,6 +137,7 @@ impl<T: Tracer> Run<'_, T> {
             }
             _ => return,
         };
+        let days = days.perhaps(scene.doubt);
         if days.get() == Some(0) && kind != PostingKind::Thinking {
             return;
         }
@@ -166,6 +178,10 @@ impl<T: Tracer> Run<'_, T> {
 
     /// Reports a finding of the ruleset.
     pub(super) fn find(&mut self, slug: &str, severity: Severity, status: Status, message: Message, scene: Scene) {
+        if let Some(need) = scene.doubt {
+            self.find_open(slug, severity, need, message, scene);
+            return;
+        }
         self.findings.push(Finding {
             by: By::Rule { article: scene.article, place: scene.place },
             slug: slug.to_owned(),
@@ -211,6 +227,12 @@ impl<T: Tracer> Run<'_, T> {
             self.rebuild_off_days();
         }
     }
+}
+
+/// Whether an effect may be half done: days may be posted between bounds, and a finding may be open. Clocks and derived
+/// events are moved by what is sure alone.
+const fn may_be_in_doubt(effect: &EffectKind) -> bool {
+    matches!(effect, EffectKind::Charge { .. } | EffectKind::Add { .. } | EffectKind::Finding { .. })
 }
 
 /// A need that no evidence of the game would settle.

@@ -8,7 +8,7 @@ use super::bound::{Bound, player};
 use super::off_days::OffDays;
 use super::run::Run;
 use super::trace::Tracer;
-use super::value::{Object, Range, SetRef, Truth, Value};
+use super::value::{Need, Object, Range, SetRef, Truth, Value};
 
 impl<T: Tracer> Run<'_, T> {
     /// The value of an expression; what hangs on one missing receipt is tried under both ends of it.
@@ -34,6 +34,16 @@ impl<T: Tracer> Run<'_, T> {
             self.tracer.operation(node, 0);
         }
         arithmetic::either(low, high, need)
+    }
+
+    /// Whether a condition holds, surely (`Some(None)`) or if the missing evidence bears it out; `None` if it does not.
+    pub(super) fn whether(&mut self, when: Option<Code>, bound: &Bound) -> Option<Option<Need>> {
+        let Some(code) = when else { return Some(None) };
+        match self.truth(code, bound) {
+            Truth::Yes => Some(None),
+            Truth::No => None,
+            Truth::Unknown(need) => Some(Some(need)),
+        }
     }
 
     /// Whether a condition surely holds.

@@ -180,6 +180,13 @@ pub enum Message {
     Prose(Vec<Said>),
     /// A message of the catalogue, by its key, with its arguments.
     Own(&'static str, Vec<(&'static str, Spoken)>),
+    /// What is said, if the missing evidence bears it out.
+    Open {
+        /// What would be said.
+        said: Box<Message>,
+        /// What would settle it.
+        need: Need,
+    },
 }
 
 /// A piece of a ruleset's message.

@@ -44,21 +44,30 @@ impl<T: Tracer> Run<'_, T> {
         let written = line.days.value;
         self.use_right(&open, obligation, act, scene);
         let scene = scene.item(obligation.article, obligation.place).about_player(Some(author));
-        match due.as_number() {
-            Some(due_days) if due_days != written => {
-                let explained = written.saturating_sub(due_days);
+        let about = self.findings.len();
+        match due {
+            Value::Number(range) if !range.perhaps(open.doubt).holds(written) => {
+                let explained = written.saturating_sub(range.low);
                 self.ledger.written_mut(line.side.value).explained += explained;
                 let message = Message::Own("right-not-due-amount", line_args(obligation, line, number, due));
                 self.report_stem(obligation, "not-due", Severity::Error, Status::Violated, message, scene);
             }
+            _ if open.doubt.is_some() => {
+                let message = Message::Own("right-not-due", line_args(obligation, line, number, due));
+                let scene = scene.doubting(open.doubt);
+                self.report_stem(obligation, "not-due", Severity::Error, Status::Violated, message, scene);
+            }
             _ => self.report_made(obligation, line.side.value, number, due, "right-made", scene),
         }
-        self.relate_letter(&open);
+        if self.findings.len() > about {
+            self.relate_letter(&open);
+        }
     }
 
     /// A right that is used: its effects are posted now.
     fn use_right(&mut self, open: &Open, obligation: &Obligation, act: Act, scene: Scene) {
         let about = self.letter_of(&open.bound);
+        let scene = scene.doubting(open.doubt);
         let effect = Scene { about, ..scene.item(obligation.article, obligation.place) };
         self.run_effects(&obligation.effect, &open.bound, effect);
         if let Some(letter) = open.bound.letter {
@@ -97,14 +106,22 @@ impl<T: Tracer> Run<'_, T> {
             let Some(days) = due.as_number() else { continue };
             let total = i32::try_from(written).unwrap_or(i32::MAX);
             let state = self.ledger.written(partner);
-            if days == 0 || state.accepts(total) || !state.accepts(total.saturating_sub(days)) {
+            // Where the total that is to be written is not exactly known, it may fit with the correction and without.
+            let fits = state.accepts(total);
+            let doubt = open.doubt.or(state.doubt().filter(|_| fits));
+            if days == 0 || fits && doubt.is_none() || !state.accepts(total.saturating_sub(days)) {
                 continue;
             }
+            let open = Open { doubt, ..open };
             self.open.retain(|other| !(other.obligation == open.obligation && other.bound.letter == open.bound.letter));
             let scene = scene.pointing(fraction.span);
             self.use_right(&open, obligation, Act::Correction, scene);
             let number = open.bound.letter.and_then(|letter| self.game.sending(letter)).map(|s| s.number);
             let scene = scene.item(obligation.article, obligation.place).about_player(Some(author));
+            if doubt.is_some() {
+                self.lapse(&open, obligation, scene.doubting(doubt));
+                continue;
+            }
             self.report_made(obligation, partner, number, due, "right-made-silently", scene);
             self.relate_letter(&open);
         }
@@ -208,9 +225,10 @@ impl<T: Tracer> Run<'_, T> {
         scene: Scene,
     ) {
         if let Some(stem) = &obligation.stem {
+            let before = self.findings.len();
             self.find(&format!("{stem}-{state}"), severity, status, message, scene);
             let changed = self.plan.changes_behind_effects(&obligation.effect).into_iter().map(Because::Changed);
-            if let Some(finding) = self.findings.last_mut() {
+            if let Some(finding) = self.findings.get_mut(before) {
                 finding.because.extend(changed);
             }
         }

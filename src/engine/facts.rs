@@ -10,7 +10,7 @@ use super::bound::side_of;
 use super::phrase;
 use super::run::Run;
 use super::trace::Tracer;
-use super::value::{Need, Object, SetRef, Truth, Value};
+use super::value::{Need, Object, Range, SetRef, Truth, Value};
 
 impl<T: Tracer> Run<'_, T> {
     /// A fact of a thing.
@@ -136,7 +136,13 @@ impl<T: Tracer> Run<'_, T> {
         match fact {
             Fact::Sent => seen(claim.sent, of, fact),
             Fact::EarlierAnswer => seen(claim.earlier_answer, of, fact),
-            Fact::Received => seen(claim.arrived, of, fact),
+            Fact::Received => match (claim.arrived, claim.sent.day()) {
+                // It came on the day on which it was sent, or after.
+                (Evidence::Unknown, Some(sent)) => {
+                    Value::Date(Range::between(sent.number(), Range::OPEN_HIGH, Need { of, fact }))
+                }
+                (arrived, _) => seen(arrived, of, fact),
+            },
             Fact::Registered => Value::truth(tree.registered),
             Fact::AgainstDays => against.map_or(Value::None, |(days, _)| count(days)),
             Fact::AgainstMoves => against.map_or(Value::None, |(_, moves)| count(moves)),

@@ -161,13 +161,18 @@ impl Written {
 
     /// Whether this total needs no finding, and may even be no slip only because a posting is not exactly known.
     pub fn accepts(&self, total: i32) -> bool {
-        self.fitting().into_iter().flatten().any(|range| holds(range, total))
+        self.fitting().into_iter().flatten().any(|range| range.holds(total))
+    }
+
+    /// What would settle which total is to be written, if that is not exactly known.
+    pub const fn doubt(&self) -> Option<Need> {
+        self.expected.need
     }
 
     /// Carries a written total on. The original total of a repeat stays as good until a letter shows the ledger's.
     pub fn carry(&mut self, total: i32, is_repeat: bool) {
         let [expected, stepped, original, original_stepped] =
-            self.fitting().map(|range| range.is_some_and(|range| holds(range, total)));
+            self.fitting().map(|range| range.is_some_and(|range| range.holds(total)));
         if expected || stepped {
             self.expected = Range::exact(total);
             self.original = self.original.filter(|_| is_repeat);
@@ -186,8 +191,4 @@ impl Written {
         let stepped = |range: Range| range.plus(Range::exact(self.explained));
         [Some(self.expected), Some(stepped(self.expected)), self.original, self.original.map(stepped)]
     }
-}
-
-fn holds(range: Range, total: i32) -> bool {
-    range.low <= total && total <= range.high
 }

@@ -11,7 +11,7 @@ use super::effects::Scene;
 use super::evaluation::EntryName;
 use super::run::Run;
 use super::trace::Tracer;
-use super::value::{Object, Value};
+use super::value::{Object, Range, Value};
 
 impl<T: Tracer> Run<'_, T> {
     /// A letter, through all phases.
@@ -72,7 +72,7 @@ impl<T: Tracer> Run<'_, T> {
     pub(super) fn scene(&self, index: usize, entry: EntryName, player: Option<Side>) -> Scene {
         let at = self.game.entry(index).map_or(Span::default(), Entry::span);
         let place = crate::rules::Place { layer: crate::rules::LayerId(0), span: Span::default() };
-        Scene { entry, index, at, article: crate::rules::ArticleId(0), place, player, about: None }
+        Scene { entry, index, at, article: crate::rules::ArticleId(0), place, player, about: None, doubt: None }
     }
 
     /// A repeat may carry the totals of the letter repeated, whatever was posted since.
@@ -183,6 +183,9 @@ impl<T: Tracer> Run<'_, T> {
             Value::Date(range) if range.get().is_some() => {
                 range.get().map_or(Arrival::Unknown(None), |day| Arrival::On(Date::from_number(day)))
             }
+            Value::Date(range) if range.high != Range::OPEN_HIGH && range.low != Range::OPEN_LOW => {
+                Arrival::Between(range)
+            }
             _ => {
                 let stated = self.game.sending(id).and_then(|sending| sending.stated_sent.day());
                 Arrival::Unknown(self.sent_day(id).or(stated))
@@ -205,6 +208,8 @@ pub fn name_of(sending: &Sending) -> EntryName {
 pub enum Arrival {
     /// On this day.
     On(Date),
+    /// Between these days.
+    Between(Range),
     /// Nobody says; not before this day.
     Unknown(Option<Date>),
 }

@@ -10,6 +10,7 @@ mod chart;
 mod checks;
 mod counterfactual;
 mod deadlines;
+mod doubt;
 mod effects;
 mod elsewhere;
 mod eval;

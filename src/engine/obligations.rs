@@ -11,7 +11,7 @@ use super::effects::Scene;
 use super::evaluation::{EntryName, Message, Spoken, Status};
 use super::run::Run;
 use super::trace::Tracer;
-use super::value::Truth;
+use super::value::{Need, Truth};
 
 /// How many duties and rights wait at once; a record that opens more has no replies, and the oldest are let go.
 const MOST_OPEN: usize = 1024;
@@ -27,6 +27,8 @@ pub struct Open {
     pub scene: Option<Scene>,
     /// Whose it is.
     pub who: Side,
+    /// What would tell whether it is open at all; nothing if it surely is.
+    pub doubt: Option<Need>,
 }
 
 /// What became of a right to an act about a letter.
@@ -46,17 +48,15 @@ impl<T: Tracer> Run<'_, T> {
         let plan = self.plan;
         for &id in &plan.event(event).opening {
             let Some(obligation) = plan.obligation(id) else { continue };
-            if !self.holds(obligation.when, bound) {
-                continue;
-            }
+            let Some(doubt) = self.whether(obligation.when, bound) else { continue };
             let waits = waits(obligation);
             match (obligation.who, waits, scene) {
                 (Who::Player(root), true, _) => {
                     if let Some(who) = bound.side(self.game, root) {
-                        self.wait(Open { obligation: id, bound: *bound, scene, who });
+                        self.wait(Open { obligation: id, bound: *bound, scene, who, doubt });
                     }
                 }
-                (who, false, Some(scene)) => self.check_at_once(obligation, who, bound, scene),
+                (who, false, Some(scene)) => self.check_at_once(obligation, who, bound, scene.doubting(doubt)),
                 // Acts of the judge are rulings: the record shows them by themselves.
                 _ => {}
             }
@@ -176,7 +176,7 @@ impl<T: Tracer> Run<'_, T> {
     fn close(&mut self, open: Open, scene: Scene) {
         let Some(obligation) = self.plan.obligation(open.obligation) else { return };
         let done = self.reply_does(&open, obligation, scene.index);
-        let scene = scene.item(obligation.article, obligation.place).about_player(Some(open.who));
+        let scene = scene.item(obligation.article, obligation.place).about_player(Some(open.who)).doubting(open.doubt);
         match obligation.kind {
             ObligationKind::Duty if !done => self.run_effects(&obligation.otherwise, &open.bound, scene),
             ObligationKind::Right if !done => self.lapse(&open, obligation, scene),
@@ -184,7 +184,8 @@ impl<T: Tracer> Run<'_, T> {
         }
     }
 
-    fn lapse(&mut self, open: &Open, obligation: &Obligation, scene: Scene) {
+    /// A right that ended unused.
+    pub(super) fn lapse(&mut self, open: &Open, obligation: &Obligation, scene: Scene) {
         if !matches!(obligation.unused, Unused::Lapses) {
             return;
         }
@@ -206,7 +207,7 @@ impl<T: Tracer> Run<'_, T> {
             ],
         );
         self.find(&format!("{stem}-lapsed"), Severity::Note, Status::Lapsed(self.now), message, scene);
-        if let Some(opened) = open.scene {
+        if let Some(opened) = open.scene.filter(|_| scene.doubt.is_none()) {
             self.relate(opened.at, opened.entry, "opened-here");
         }
     }

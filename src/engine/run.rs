@@ -1,6 +1,6 @@
 //! The state of one evaluation, and the walk over the steps of a game.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::game::{Game, What};
 use crate::rules::{ReadingId, Ruleset, SlotId};
@@ -9,6 +9,7 @@ use crate::time::{Date, DaySet};
 use crate::vocabulary::{EngineSlot, Event, Fact};
 
 use super::bound::Bound;
+use super::checks::Answer;
 use super::effects::unsettled;
 use super::evaluation::{Evaluation, Finding, State};
 use super::ledger::Ledger;
@@ -107,7 +108,12 @@ pub struct Run<'a, T> {
     pub(super) ended: Option<Date>,
     pub(super) open: Vec<Open>,
     pub(super) exercised: HashMap<(u32, crate::vocabulary::Act), Exercised>,
-    pub(super) asked_once: Vec<[bool; 2]>,
+    /// What was told of the requirements of each player.
+    pub(super) told_once: Vec<[Answer; 2]>,
+    /// What was told already of findings that hang on evidence.
+    pub(super) open_told: HashSet<super::doubt::Told>,
+    /// The finding that an entry tells of a piece of missing evidence.
+    pub(super) open_here: HashMap<(usize, Need), usize>,
     pub(super) now: Option<Date>,
     pub(super) as_of: Date,
     pub(super) findings: Vec<Finding>,
@@ -153,7 +159,9 @@ impl<'a, T: Tracer> Run<'a, T> {
             ended: None,
             open: Vec::new(),
             exercised: HashMap::new(),
-            asked_once: vec![[false; 2]; rules.requires.len()],
+            told_once: vec![[Answer::Met; 2]; rules.requires.len()],
+            open_told: HashSet::new(),
+            open_here: HashMap::new(),
             now: game.start,
             as_of,
             findings: Vec::new(),

@@ -136,6 +136,20 @@ impl Range {
         self.plus(other.negated())
     }
 
+    /// Whether a number lies between the bounds.
+    #[must_use]
+    pub const fn holds(self, value: i32) -> bool {
+        self.low <= value && value <= self.high
+    }
+
+    /// The same, or nothing, if something would tell which.
+    #[must_use]
+    pub fn perhaps(self, doubt: Option<Need>) -> Self {
+        let Some(need) = doubt else { return self };
+        let hull = self.hull(Self::exact(0));
+        Self { need: if hull.get().is_some() { None } else { hull.need.or(Some(need)) }, ..hull }
+    }
+
     /// The least range that holds both.
     #[must_use]
     pub fn hull(self, other: Self) -> Self {

@@ -123,7 +123,7 @@ fn footers(diagnostic: &Diagnostic<'_>, speaker: Speaker<'_>, style: Style) -> S
     if let (Some(Status::Undetermined(need)), crate::report::Subject::Finding(_, verdict)) =
         (diagnostic.status(), diagnostic.subject)
     {
-        lines.push(("footer-needs", speaker.about(verdict).need(need)));
+        lines.push(("footer-needs", speaker.about(verdict).needs(need)));
     }
     lines.extend(speaker.help(diagnostic).map(|text| ("footer-help", text)));
     let heads = ["footer-because", "footer-needs", "footer-help"].map(|key| speaker.word(key).width());

@@ -134,7 +134,7 @@ pub fn diagnostic<'a>(diagnostic: &Diagnostic<'a>, speaker: Speaker<'a>) -> Stri
     match finding.status {
         Status::Pending(day) => out.until = Some(day.to_string()),
         Status::Lapsed(day) => out.on = day.map(|day| day.to_string()),
-        Status::Undetermined(need) => out.needs = Some(speaker.about(verdict).need(need)),
+        Status::Undetermined(need) => out.needs = Some(speaker.about(verdict).needs(need)),
         Status::DependsOnReading(reading) => {
             out.readings = verdict.ruleset.readings.get(reading.index()).map(|reading| vec![reading.name.as_str()]);
         }

@@ -213,11 +213,15 @@ impl Playing<'_> {
         let fits = |written: u32, more: i32| {
             self.follows(written, partner, posted + more, explained[partner.index()]).contains(&true)
         };
-        let shown = match fraction.map(|fraction| fraction.of(partner)) {
-            Some(Total::Days(written)) => fits(written, days) && !fits(written, 0),
-            _ => false,
+        let (with, without) = match fraction.map(|fraction| fraction.of(partner)) {
+            Some(Total::Days(written)) => (fits(written, days), fits(written, 0)),
+            _ => (false, false),
         };
-        if shown {
+        let (least, most) = self.expected[partner.index()];
+        if with && without && least != most {
+            // What was to be written is itself unknown, so nobody can tell whether this total is a corrected one.
+            postings.push((partner, (days.min(0), days.max(0)), "correction"));
+        } else if with && !without {
             postings.push((partner, (days, days), "correction"));
             self.find(i, "correction-made");
         } else {

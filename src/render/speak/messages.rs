@@ -29,6 +29,16 @@ impl<'a> Speaker<'a> {
         let text = match message {
             Message::Prose(pieces) => self.prose(pieces),
             Message::Own(key, args) => self.own(key, None, args).unwrap_or_else(|| (*key).to_owned()),
+            Message::Open { said, need } => {
+                // One sentence is in one language: that of the words that are in doubt.
+                let language = match &**said {
+                    Message::Prose(_) => self.ruleset.map_or(self.language, |ruleset| ruleset.language),
+                    _ => self.language,
+                };
+                let speaker = self.speaking(language);
+                let args = [("lacking", speaker.lacking(*need).into()), ("said", speaker.said(said).into())];
+                speaker.say("open", &args)
+            }
         };
         one_line(&text)
     }
@@ -49,7 +59,7 @@ impl<'a> Speaker<'a> {
         let text = match diagnostic.subject {
             Subject::Problem(problem) => self.problem(problem, Some(name)),
             Subject::Finding(finding, verdict) => match &finding.message {
-                Message::Prose(_) => None,
+                Message::Prose(_) | Message::Open { .. } => None,
                 Message::Own(key, args) => self.about(verdict).own(key, Some(name), args),
             },
         };

@@ -4,7 +4,7 @@ use crate::engine::{EntryName, Need, NodeKind, Object, Posting};
 use crate::rules::ReadingId;
 use crate::syntax::record::ast::Side;
 use crate::syntax::rules::ast::Language;
-use crate::vocabulary::{Domain, TERMS, Term};
+use crate::vocabulary::{Domain, Fact, TERMS, Term};
 
 use super::Speaker;
 
@@ -60,6 +60,38 @@ impl<'a> Speaker<'a> {
         let row = need.fact.row();
         let fact = if self.language == Language::Ru { row.ru } else { row.en };
         self.say("value-of", &[("fact", fact.into()), ("thing", self.thing(need.of).into())])
+    }
+
+    /// What would settle an open question, in short: `arrival of 3...`.
+    #[must_use]
+    pub fn needs(self, need: Need) -> String {
+        self.about_need("needs", need)
+    }
+
+    /// What is not known, as a clause: `when 3... came`.
+    pub(super) fn lacking(self, need: Need) -> String {
+        self.about_need("lacking", need)
+    }
+
+    fn about_need(self, head: &str, need: Need) -> String {
+        let kind = match need.fact {
+            Fact::Arrived | Fact::ArrivalPostmark | Fact::StatedReceived | Fact::Received | Fact::RepeatReceived => {
+                "arrival"
+            }
+            Fact::Postmark
+            | Fact::ReceiptStamp
+            | Fact::StatedSent
+            | Fact::Sent
+            | Fact::PreviousSent
+            | Fact::RepeatDate
+            | Fact::EarlierAnswer
+            | Fact::ForwardedOn => "sending",
+            Fact::ToldPartner | Fact::Announced => "notice",
+            Fact::StartListReceived => "start-list",
+            Fact::WhiteTotal | Fact::BlackTotal => "total",
+            _ => return self.say(&format!("{head}-other"), &[("what", self.need(need).into())]),
+        };
+        self.say(&format!("{head}-{kind}"), &[("thing", self.thing(need.of).into())])
     }
 
     /// Name of a thing that has facts.
