@@ -23,13 +23,13 @@ lacking-arrival = when { $thing ->
    *[other] { $thing }
 } came
 lacking-sending = when { $thing } was posted
-lacking-notice = whether the partner was told of the { $thing }, and when
+lacking-notice = whether the partner was told of the break, and when
 lacking-start-list = when the start list reached { $thing }
 lacking-total = what total { $thing } shows
 lacking-other = what `{ $what }` is
 needs-arrival = arrival of { $thing }
 needs-sending = sending of { $thing }
-needs-notice = notice of the { $thing } to the partner
+needs-notice = notice of the break to the partner
 needs-start-list = arrival of the start list at { $thing }
 needs-total = totals of { $thing }
 needs-other = { $what }
