@@ -41,6 +41,7 @@ pub mod report;
 pub mod rules;
 pub mod session;
 pub mod source;
+pub mod stability;
 pub mod syntax;
 pub mod time;
 pub mod trial;

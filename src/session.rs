@@ -9,12 +9,13 @@ mod games;
 mod library;
 mod order;
 mod printer;
+mod readings;
 mod together;
 
 use std::path::PathBuf;
 use std::sync::OnceLock;
 
-use crate::diagnostic::Problem;
+use crate::diagnostic::{Code, Problem};
 use crate::game::together::Events;
 use crate::time::Date;
 
@@ -24,6 +25,7 @@ pub use form::Format;
 pub use games::JudgedGame;
 pub use library::{Loaded, Rulesets, Shipped, code_page, finding_page, shipped};
 pub use printer::Printer;
+pub use readings::{Asked, Readings};
 
 use crate::report::Tally;
 use crate::syntax::rules::ast::Language;
@@ -37,6 +39,8 @@ pub struct Settings {
     pub as_of: Option<Date>,
     /// The language in which shipped rulesets speak.
     pub language: Language,
+    /// The readings by which games are judged.
+    pub readings: Readings,
 }
 
 /// A run: settings, the rulesets that were loaded so far, and what games that are checked together say of each other.
@@ -51,7 +55,7 @@ impl Session {
     /// A run with these settings.
     #[must_use]
     pub fn new(settings: Settings) -> Self {
-        let rulesets = Rulesets::new(settings.language);
+        let rulesets = Rulesets::new(settings.language, settings.readings.clone());
         Self { settings, rulesets, events: OnceLock::new() }
     }
 
@@ -61,15 +65,20 @@ impl Session {
         &self.rulesets
     }
 
-    /// The ruleset that the settings name, or the problem that there is none.
+    /// The ruleset that the settings name, or the problems that there is none, or none with the readings asked for.
     ///
     /// # Errors
     /// There is no such ruleset.
-    pub fn named_ruleset(&self) -> Result<(), Box<Problem>> {
-        match &self.settings.rules {
-            Some(name) => self.rulesets.named(name).map(|_| ()),
-            None => Ok(()),
-        }
+    pub fn named_ruleset(&self) -> Result<(), Vec<Problem>> {
+        let Some(name) = &self.settings.rules else { return Ok(()) };
+        let loaded = self.rulesets.named(name).map_err(|problem| vec![*problem])?;
+        let misread = loaded.misread.iter().map(|misread| {
+            let mut problem = files::file_problem(Code::ReadingUnknown, &loaded.name);
+            misread.tell(&mut problem);
+            problem
+        });
+        let misread: Vec<_> = misread.collect();
+        if misread.is_empty() { Ok(()) } else { Err(misread) }
     }
 
     /// Checks files and folders: every game is read, judged, told to the printer and dropped, in the order of the

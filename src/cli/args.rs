@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
+use crate::session::{Asked, Readings};
 use crate::time::Date;
 
 /// Judges games played by post: a record and a regulation in, an explained verdict out.
@@ -25,6 +26,9 @@ pub(super) struct Global {
     /// Day on which open deadlines are judged; else the latest date of each record
     #[arg(long, global = true, value_name = "DATE", value_parser = day)]
     pub as_of: Option<Date>,
+    /// Readings of the regulation: `all` tells what hangs on them, else these options are taken
+    #[arg(long, global = true, value_name = "all|NAME=OPTION,…", value_parser = readings)]
+    pub readings: Option<Readings>,
     /// Language of the messages; else that of the environment
     #[arg(long, global = true, value_name = "LANGUAGE")]
     pub lang: Option<Lang>,
@@ -163,6 +167,25 @@ fn day(text: &str) -> Result<Date, String> {
     };
     let date = i32::try_from(year).ok().and_then(|year| Date::from_ymd(year, month, day));
     date.ok_or_else(|| "the calendar has no such day".to_owned())
+}
+
+/// `all`, or `NAME=OPTION,NAME=OPTION`.
+fn readings(text: &str) -> Result<Readings, String> {
+    if text == "all" {
+        return Ok(Readings::All);
+    }
+    let mut asked: Vec<Asked> = Vec::new();
+    for part in text.split(',') {
+        let (reading, option) = part.split_once('=').map_or(("", ""), |(name, option)| (name.trim(), option.trim()));
+        if reading.is_empty() || option.is_empty() {
+            return Err("write `all` or NAME=OPTION,NAME=OPTION such as penalties-count=apart".to_owned());
+        }
+        if asked.iter().any(|before| before.reading == reading) {
+            return Err(format!("{reading} is given twice"));
+        }
+        asked.push(Asked { reading: reading.to_owned(), option: option.to_owned() });
+    }
+    Ok(Readings::Under(asked))
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 
-use crate::session::{Session, Settings};
+use crate::session::{Readings, Session, Settings};
 use crate::syntax::rules::ast::Language;
 
 use args::{Args, Command};
@@ -36,7 +36,7 @@ pub fn run() -> ExitCode {
     };
     let output = Output::new(&args.global);
     let run = Run { session: session(&args, &output), output, global: &args.global };
-    let outcome = match run.usable_rules() {
+    let outcome = match run.usable_readings(&args.command).or_else(|| run.usable_rules()) {
         Some(outcome) => outcome,
         None => match &args.command {
             Command::Check(command) => check::run(&run, command),
@@ -57,15 +57,30 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
+    /// Tells of a command for which `--readings` means nothing.
+    fn usable_readings(&self, command: &Command) -> Option<Outcome> {
+        let readings = self.global.readings.as_ref()?;
+        let key = match command {
+            Command::Check(_) => return None,
+            Command::Chart(_) | Command::Why(_) if *readings != Readings::All => return None,
+            Command::Chart(_) | Command::Why(_) => "usage-readings-all",
+            _ => "usage-readings",
+        };
+        Some(self.output.usage(key, &[]).map(|()| exit::Verdict::BROKEN))
+    }
+
     /// Tells of a ruleset that `--rules` names and that is not there.
     fn usable_rules(&self) -> Option<Outcome> {
-        let problem = self.session.named_ruleset().err()?;
-        Some(self.output.problem(&problem, self.output.speaker()).map(|()| exit::Verdict::BROKEN))
+        let problems = self.session.named_ruleset().err()?;
+        let speaker = self.output.speaker();
+        let told = problems.iter().try_for_each(|problem| self.output.problem(problem, speaker));
+        Some(told.map(|()| exit::Verdict::BROKEN))
     }
 }
 
 fn session(args: &Args, output: &Output) -> Session {
     // Formats for programs always speak with the English file of a shipped pair.
     let language = if output.is_for_people() { output.language() } else { Language::En };
-    Session::new(Settings { rules: args.global.rules.clone(), as_of: args.global.as_of, language })
+    let readings = args.global.readings.clone().unwrap_or_default();
+    Session::new(Settings { rules: args.global.rules.clone(), as_of: args.global.as_of, language, readings })
 }

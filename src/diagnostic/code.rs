@@ -68,6 +68,10 @@ codes! {
     SuppressionWithoutReason = "E0014" "suppression-without-reason" Warning;
     /// A game starts on a day for which its ruleset does not hold.
     RulesetNotValid = "E0015" "ruleset-not-valid" Warning;
+    /// `--readings` names a reading that the ruleset of a game does not have.
+    ReadingUnknown = "E0020" "reading-unknown" Error;
+    /// `--readings` names an option that a reading does not have.
+    ReadingOptionUnknown = "E0021" "reading-option-unknown" Error;
 
     // ---- the record language: E01 ----
     /// A line of a record that cannot be read from some word on.

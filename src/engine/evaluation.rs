@@ -174,7 +174,7 @@ impl Status {
 }
 
 /// What a finding says.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Message {
     /// The ruleset's words, with their values.
     Prose(Vec<Said>),
@@ -190,7 +190,7 @@ pub enum Message {
 }
 
 /// A piece of a ruleset's message.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Said {
     /// Words.
     Text(String),
@@ -199,7 +199,7 @@ pub enum Said {
 }
 
 /// An argument of a message of the catalogue.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Spoken {
     /// Words, a number or a day.
     Arg(Arg),

@@ -10,6 +10,7 @@ use crate::engine::{Finding, RECORD_SLUGS};
 use crate::report::Judged;
 use crate::rules::{EffectKind, Ruleset};
 use crate::source::{Source, Span};
+use crate::stability::Other;
 use crate::syntax::record::suppressions;
 
 /// The comments of one text.
@@ -52,7 +53,7 @@ impl<'t> Allowances<'t> {
             self.judged = true;
             self.known.extend(slugs(verdict.ruleset));
         }
-        let starts: Vec<u32> = judged.game.entries.iter().map(|entry| entry.span().start).collect();
+        let starts = entry_starts(judged);
         let mut allowed = 0;
         let mut is_allowed = |this: &mut Self, names: [&str; 2], span: Span| {
             let yes = this.allows(names, span, &starts);
@@ -74,6 +75,16 @@ impl<'t> Allowances<'t> {
             }
         }
         (told, left, allowed)
+    }
+
+    /// Leaves out what is allowed of the findings that arise only under other readings. They are not counted.
+    pub(super) fn sift_others<'a>(&mut self, judged: Judged<'_>, others: &'a [Other]) -> Vec<&'a Other> {
+        let starts = entry_starts(judged);
+        let told = others.iter().filter(|other| {
+            let finding = &other.finding;
+            self.all.is_empty() || !self.allows([&finding.slug, &finding.slug], finding.at, &starts)
+        });
+        told.collect()
     }
 
     /// Whether a comment allows one of these names at this place. `starts` are the offsets of the game's entries.
@@ -122,6 +133,11 @@ impl<'t> Allowances<'t> {
         let best = all.min_by_key(|known| (strsim::damerau_levenshtein(known, slug), *known))?;
         (strsim::damerau_levenshtein(best, slug) * 3 <= slug.chars().count()).then_some(best)
     }
+}
+
+/// Where the entries of a game begin.
+fn entry_starts(judged: Judged<'_>) -> Vec<u32> {
+    judged.game.entries.iter().map(|entry| entry.span().start).collect()
 }
 
 /// What a ruleset can find: the slugs in its items, and those of the states that the engine reports by itself.

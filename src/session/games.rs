@@ -10,6 +10,7 @@ use crate::notation::survey;
 use crate::report::{Judged, Verdict};
 use crate::rules::Ruleset;
 use crate::source::{Source, Span};
+use crate::stability;
 use crate::syntax::record::ast::{DayValue, Game, RulesRef};
 use crate::syntax::record::games;
 
@@ -17,6 +18,7 @@ use super::Session;
 use super::allow::Allowances;
 use super::evaluate::{Wanted, verdict};
 use super::library::{Loaded, known};
+use super::readings::Readings;
 
 /// A game, how it was judged, and what is to be told about it.
 #[derive(Debug)]
@@ -25,6 +27,10 @@ pub struct JudgedGame<'a> {
     pub judged: Judged<'a>,
     /// Findings that no comment allows.
     pub findings: Vec<&'a Finding>,
+    /// What hangs on the readings, if that is asked for.
+    pub readings: Option<&'a stability::Report>,
+    /// Findings that arise only under other readings and that no comment allows.
+    pub others: Vec<&'a stability::Other>,
     /// Problems of the record that no comment allows.
     pub problems: Vec<Problem>,
     /// How many findings and problems comments allow.
@@ -57,11 +63,17 @@ impl Session {
             }
             let judgeable = plan.zip(replayed.as_ref());
             let evaluation = judgeable.map(|(plan, game)| verdict(plan, game, self.settings.as_of, wanted));
+            let alternatives = loaded.as_deref().and_then(|loaded| loaded.alternatives.as_ref());
+            let readings = alternatives.filter(|_| self.settings.readings == Readings::All).and_then(|plans| {
+                Some(stability::explore(plans, replayed.as_ref()?, self.settings.as_of, evaluation.as_ref()?))
+            });
             let verdict = judgeable.zip(evaluation.as_ref());
             let verdict = verdict.map(|((plan, game), evaluation)| Verdict { ruleset: &plan.rules, game, evaluation });
             let judged = Judged { source, game: &game, verdict };
             let (findings, problems, allowed) = allowances.sift(judged, problems.into_sorted());
-            visit(JudgedGame { judged, findings, problems, allowed, loaded: loaded.clone() });
+            let readings = readings.as_ref();
+            let others = readings.map(|readings| allowances.sift_others(judged, &readings.others)).unwrap_or_default();
+            visit(JudgedGame { judged, findings, readings, others, problems, allowed, loaded: loaded.clone() });
         }
     }
 
@@ -94,6 +106,9 @@ impl Session {
                 problems.report(Code::GameNotJudged, span).arg("name", name);
             }
             Some(loaded) => {
+                for misread in &loaded.misread {
+                    misread.tell(problems.report(Code::ReadingUnknown, span));
+                }
                 if let Some(ruleset) = &loaded.ruleset {
                     not_valid(ruleset, game, span, problems);
                 }

@@ -9,10 +9,12 @@ use crate::embedded::{FINDING_PAGES, PAGES, RULESETS};
 use crate::engine::Plan;
 use crate::rules::{Library, Ruleset, resolve};
 use crate::source::Source;
+use crate::stability::Plans;
 use crate::syntax::rules::ast::Language;
 use crate::syntax::rules::parse;
 
 use super::files::{file_problem, read_file, shown};
+use super::readings::{Misread, Readings, choose};
 
 /// Largest ruleset that is read, in megabytes.
 const MOST_MEGABYTES: u64 = 16;
@@ -82,8 +84,13 @@ pub struct Loaded {
     pub name: String,
     /// The ruleset; none if it has errors.
     pub ruleset: Option<Arc<Ruleset>>,
-    /// The same, sorted for the engine: made once for all games.
+    /// The same under the readings of the run, sorted for the engine: made once for all games. None too if it does not
+    /// have a reading that is asked for.
     pub plan: Option<Plan>,
+    /// The same under all other readings.
+    pub alternatives: Option<Plans>,
+    /// What is asked for and what it does not have.
+    pub misread: Vec<Misread>,
     /// What is wrong with it, by place.
     pub problems: Vec<Problem>,
 }
@@ -92,14 +99,15 @@ pub struct Loaded {
 #[derive(Debug)]
 pub struct Rulesets {
     language: Language,
+    readings: Readings,
     loaded: Mutex<HashMap<Key, Arc<OnceLock<Arc<Loaded>>>>>,
 }
 
 impl Rulesets {
-    /// No ruleset yet; shipped ones are taken in this language where they have it.
+    /// No ruleset yet; shipped ones are taken in this language where they have it. All are read in this way.
     #[must_use]
-    pub fn new(language: Language) -> Self {
-        Self { language, loaded: Mutex::default() }
+    pub fn new(language: Language, readings: Readings) -> Self {
+        Self { language, readings, loaded: Mutex::default() }
     }
 
     /// The shipped ruleset with this id.
@@ -143,7 +151,7 @@ impl Rulesets {
             let mut loaded = self.loaded.lock().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(loaded.entry(key).or_default())
         };
-        Arc::clone(cell.get_or_init(|| Arc::new(resolved(name, read()))))
+        Arc::clone(cell.get_or_init(|| Arc::new(resolved(name, read(), &self.readings))))
     }
 }
 
@@ -153,22 +161,41 @@ pub(super) fn known() -> String {
     if ids.is_empty() { "none".to_owned() } else { ids.join(", ") }
 }
 
-fn resolved(name: &str, read: Result<(Source, Vec<Problem>), Box<Problem>>) -> Loaded {
-    let (source, mut problems) = match read {
-        Ok(read) => read,
-        Err(problem) => return Loaded { name: name.to_owned(), ruleset: None, plan: None, problems: vec![*problem] },
+fn resolved(name: &str, read: Result<(Source, Vec<Problem>), Box<Problem>>, readings: &Readings) -> Loaded {
+    let mut loaded = Loaded {
+        name: name.to_owned(),
+        ruleset: None,
+        plan: None,
+        alternatives: None,
+        misread: Vec::new(),
+        problems: Vec::new(),
     };
+    let (source, problems) = match read {
+        Ok(read) => read,
+        Err(problem) => {
+            loaded.problems.push(*problem);
+            return loaded;
+        }
+    };
+    loaded.problems = problems;
     let mut found = Problems::new(source.clone());
     let tree = parse(source.text(), &mut found);
     let ruleset = tree.and_then(|tree| resolve(&tree, &source, &Texts, &mut found));
-    let ruleset = ruleset.filter(|_| !found.has_errors()).map(Arc::new);
-    let plan = ruleset.as_ref().map(|ruleset| Plan::new(Arc::clone(ruleset), &[]));
-    problems.extend(found.into_sorted());
-    Loaded { name: name.to_owned(), ruleset, plan, problems }
+    loaded.ruleset = ruleset.filter(|_| !found.has_errors()).map(Arc::new);
+    match loaded.ruleset.as_ref().map(|ruleset| choose(ruleset, readings.asked())) {
+        Some(Ok(chosen)) => {
+            loaded.plan = Some(Plan::new(Arc::clone(&chosen), &[]));
+            loaded.alternatives = Some(Plans::new(chosen));
+        }
+        Some(Err(misread)) => loaded.misread = misread,
+        None => {}
+    }
+    loaded.problems.extend(found.into_sorted());
+    loaded
 }
 
 /// The text of a shipped ruleset, in this language or else in another.
-fn by_id(id: &str, language: Language) -> Option<Source> {
+pub(super) fn by_id(id: &str, language: Language) -> Option<Source> {
     let wanted = language.tag();
     let of_id = || RULESETS.iter().filter(|(shipped, ..)| *shipped == id);
     let (id, language, text) = of_id().find(|(_, found, _)| *found == wanted).or_else(|| of_id().next())?;
