@@ -142,13 +142,14 @@ impl Session {
             }
         };
         let mut warnings = Some(warnings);
+        let under = self.settings.readings.written();
         // Problems that belong to no game are told with the last one.
         let mut held: Option<form::Piece> = None;
         let rest = self.games(&source, Wanted::Verdict, &mut |mut game| {
             let mut problems = warnings.take().unwrap_or_default();
             problems.append(&mut game.problems);
             game.problems = problems;
-            if let Some(piece) = held.replace(form::game(&game, format)) {
+            if let Some(piece) = held.replace(form::game(&game, under.as_deref(), format)) {
                 emit(piece);
             }
         });

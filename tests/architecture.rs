@@ -18,7 +18,11 @@ const MAP: &[(&str, &[&str])] = &[
     ("game", &["source", "diagnostic", "syntax", "time", "vocabulary", "notation"]),
     ("engine", &["source", "diagnostic", "syntax", "time", "vocabulary", "rules", "game"]),
     ("trial", &["source", "diagnostic", "syntax", "time", "vocabulary", "rules", "game", "engine"]),
-    ("report", &["source", "diagnostic", "syntax", "time", "vocabulary", "rules", "game", "engine", "trial"]),
+    ("stability", &["source", "diagnostic", "syntax", "time", "rules", "game", "engine"]),
+    (
+        "report",
+        &["source", "diagnostic", "syntax", "time", "vocabulary", "rules", "game", "engine", "trial", "stability"],
+    ),
     (
         "render",
         &[
@@ -31,6 +35,7 @@ const MAP: &[(&str, &[&str])] = &[
             "game",
             "engine",
             "trial",
+            "stability",
             "report",
             "embedded",
         ],
@@ -48,6 +53,7 @@ const MAP: &[(&str, &[&str])] = &[
             "notation",
             "engine",
             "trial",
+            "stability",
             "report",
             "render",
             "embedded",
@@ -65,6 +71,7 @@ const MAP: &[(&str, &[&str])] = &[
             "game",
             "engine",
             "trial",
+            "stability",
             "report",
             "render",
             "session",

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use serde_json::Value;
 use tempfile::TempDir;
-use zeitnot::session::{Format, Printer, Session, Settings};
+use zeitnot::session::{Format, Printer, Readings, Session, Settings};
 use zeitnot::syntax::rules::ast::Language;
 
 const GAME: &str = "ten.game";
@@ -102,7 +102,8 @@ fn file(name: &str, text: &str) -> TempDir {
 fn told(name: &str, text: &str) -> Vec<(String, String, String)> {
     let folder = file(name, text);
     let path = folder.path().join(name);
-    let session = Session::new(Settings { rules: None, as_of: None, language: Language::En });
+    let session =
+        Session::new(Settings { rules: None, as_of: None, language: Language::En, readings: Readings::Chosen });
     let (mut out, mut progress) = (Vec::new(), |_| {});
     let printer = &mut Printer::new(Format::Json, &mut out, &mut progress);
     if name == GAME {

@@ -50,20 +50,5 @@ e0015 = `{ $name }` does not hold for games that start on { $start }
         [from] it holds for games that start on { $bound } or later; name the rules of that day
        *[to] it holds for games that start on { $bound } or earlier; name the rules of that day
     }
-e0020 = `{ $ruleset }` has no reading `{ $reading }`
-    .help = { $suggestion ->
-        [none] { $known ->
-            [none] this ruleset leaves nothing open
-           *[other] it has { $known }
-        }
-       *[other] did you mean `{ $suggestion }`?
-    }
-    .label = judged by this ruleset
-e0021 = the reading `{ $reading }` of `{ $ruleset }` has no option `{ $option }`
-    .help = { $suggestion ->
-        [none] it has { $known }
-       *[other] did you mean `{ $suggestion }`? It has { $known }
-    }
-    .label = judged by this ruleset
 e0901 = the program met something that it does not expect
     .help = this is a defect of the program; please report it with this text

@@ -125,9 +125,11 @@ fn footers(diagnostic: &Diagnostic<'_>, speaker: Speaker<'_>, style: Style) -> S
     {
         lines.push(("footer-needs", speaker.about(verdict).needs(need)));
     }
+    lines.extend(super::readings::lines(diagnostic, speaker).into_iter().map(|text| ("footer-readings", text)));
     lines.extend(speaker.help(diagnostic).map(|text| ("footer-help", text)));
     let heads = ["footer-because", "footer-needs", "footer-help"].map(|key| speaker.word(key).width());
-    let indent = heads.into_iter().max().unwrap_or(0) + 4;
+    let readings = if diagnostic.standing.is_some() { speaker.word("footer-readings").width() } else { 0 };
+    let indent = heads.into_iter().max().unwrap_or(0).max(readings) + 4;
     let mut out = String::new();
     let mut last = "";
     for (key, text) in lines {

@@ -2,6 +2,7 @@
 
 mod chart;
 mod object;
+mod readings;
 mod why;
 
 use serde::Serialize;
@@ -15,6 +16,7 @@ use super::speak::Speaker;
 use object::Object;
 
 pub use chart::chart;
+pub use readings::{judged_under, readings};
 pub use why::why;
 
 /// Version of the machine formats.
@@ -61,7 +63,9 @@ struct FindingOut<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     needs: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    readings: Option<Vec<&'a str>>,
+    stable: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    readings: Option<Vec<readings::HoldingOut>>,
     player: Option<&'static str>,
     entry: Option<String>,
     message: String,
@@ -113,15 +117,18 @@ pub fn diagnostic<'a>(diagnostic: &Diagnostic<'a>, speaker: Speaker<'a>) -> Stri
             help,
         });
     };
+    let standing = diagnostic.standing;
+    let depends = standing.is_some_and(|standing| !standing.is_stable());
     let mut out = FindingOut {
         id: &diagnostic.id,
         slug: diagnostic.slug,
         severity: diagnostic.severity.name(),
-        status: finding.status.name(),
+        status: if depends { "depends-on-reading" } else { finding.status.name() },
         until: None,
         on: None,
         needs: None,
-        readings: None,
+        stable: standing.map(|standing| standing.is_stable()),
+        readings: readings::holdings(diagnostic, speaker),
         player: finding.player.map(Side::name),
         entry: Some(finding.entry.to_string()),
         message,
@@ -135,10 +142,8 @@ pub fn diagnostic<'a>(diagnostic: &Diagnostic<'a>, speaker: Speaker<'a>) -> Stri
         Status::Pending(day) => out.until = Some(day.to_string()),
         Status::Lapsed(day) => out.on = day.map(|day| day.to_string()),
         Status::Undetermined(need) => out.needs = Some(speaker.about(verdict).needs(need)),
-        Status::DependsOnReading(reading) => {
-            out.readings = verdict.ruleset.readings.get(reading.index()).map(|reading| vec![reading.name.as_str()]);
+        Status::Met | Status::Violated | Status::DependsOnReading(_) | Status::JudgeDecides | Status::NothingStated => {
         }
-        Status::Met | Status::Violated | Status::JudgeDecides | Status::NothingStated => {}
     }
     to_string(&out)
 }

@@ -5,6 +5,7 @@ pub mod chart_table;
 pub mod human;
 pub mod json;
 pub mod page;
+pub mod readings;
 pub mod short;
 mod speak;
 pub mod style;

@@ -8,14 +8,16 @@ use super::speak::Speaker;
 #[must_use]
 pub fn diagnostic(diagnostic: &Diagnostic<'_>, speaker: Speaker<'_>) -> String {
     let start = diagnostic.at.start();
+    let readings = super::readings::lines(diagnostic, speaker).into_iter().map(|line| format!(" ({line})"));
     format!(
-        "{}:{}:{}: {}[{} {}]: {}\n",
+        "{}:{}:{}: {}[{} {}]: {}{}\n",
         diagnostic.at.path(),
         start.line,
         start.column,
         diagnostic.severity.name(),
         diagnostic.id,
         diagnostic.slug,
-        speaker.message(diagnostic)
+        speaker.message(diagnostic),
+        readings.collect::<String>()
     )
 }

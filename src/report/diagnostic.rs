@@ -7,7 +7,7 @@ use crate::source::Source;
 use crate::syntax::record::ast::Side;
 use crate::vocabulary::Type;
 
-use super::{Extent, Sum, Verdict};
+use super::{Extent, Standing, Sum, Verdict};
 
 /// One message at its place.
 #[derive(Clone, Debug)]
@@ -28,6 +28,8 @@ pub struct Diagnostic<'a> {
     pub related: Vec<Related<'a>>,
     /// What it rests on.
     pub because: Vec<Reason<'a>>,
+    /// How it fares under other readings; only where they were tried.
+    pub standing: Option<Standing<'a>>,
 }
 
 /// A finding about a game, or a problem of a text.
@@ -99,6 +101,7 @@ impl<'a> Diagnostic<'a> {
             rule: None,
             related: related.collect(),
             because: Vec::new(),
+            standing: None,
         }
     }
 
@@ -136,6 +139,7 @@ impl<'a> Diagnostic<'a> {
             rule: rule(finding, ruleset),
             related: related.collect(),
             because,
+            standing: None,
         }
     }
 

@@ -72,15 +72,7 @@ impl<'a> Judged<'a> {
     /// Findings and problems together, by place, then by name.
     #[must_use]
     pub fn diagnostics(&self, findings: &[&'a Finding], problems: &'a [Problem]) -> Vec<Diagnostic<'a>> {
-        let mut all: Vec<_> = problems.iter().map(Diagnostic::problem).collect();
-        if let Some(verdict) = self.verdict {
-            all.extend(findings.iter().map(|finding| Diagnostic::finding(finding, self.source, verdict)));
-        }
-        all.sort_by(|a, b| {
-            let key = |d: &Diagnostic<'_>| (!d.at.source.is(self.source), d.at.span);
-            key(a).cmp(&key(b)).then_with(|| a.id.cmp(&b.id)).then_with(|| a.slug.cmp(b.slug))
-        });
-        all
+        self.diagnostics_under(None, findings, problems)
     }
 
     /// Index of the entry of this name among the entries of the record.

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::diagnostic::Problem;
 use crate::render::style::Style;
-use crate::render::{Speaker, human, json, short};
-use crate::report::{Diagnostic, Tally};
+use crate::render::{Speaker, human, json, readings, short};
+use crate::report::{Diagnostic, Elsewhere, Tally};
 use crate::syntax::rules::ast::Language;
 
 use super::games::JudgedGame;
@@ -82,30 +82,47 @@ impl Piece {
 }
 
 /// What is told about a game.
-pub(super) fn game(game: &JudgedGame<'_>, format: Format) -> Piece {
+pub(super) fn game(game: &JudgedGame<'_>, under: Option<&str>, format: Format) -> Piece {
     let mut tally = Tally { games: 1, allowed: game.allowed, ..Tally::default() };
     for finding in &game.findings {
         tally.count(finding.severity);
+    }
+    for other in &game.others {
+        tally.count(other.finding.severity);
     }
     for problem in &game.problems {
         tally.count_problem(problem.severity());
     }
     let speaker = format.speaker_of(game.loaded.as_deref());
-    let told = |findings, problems| {
-        game.judged
-            .diagnostics(findings, problems)
-            .iter()
-            .map(|found| format.diagnostic(found, speaker))
-            .collect::<Vec<_>>()
+    let elsewhere = game.readings.map(|report| Elsewhere { report, others: &game.others });
+    let told = |elsewhere, findings, problems| {
+        let all = game.judged.diagnostics_under(elsewhere, findings, problems);
+        all.iter().map(|found| format.diagnostic(found, speaker)).collect::<Vec<_>>()
     };
     let (text, problems) = if format.is_machine() {
         let ruleset = game.loaded.as_deref();
         let id = ruleset.map(|loaded| loaded.ruleset.as_ref().map_or(loaded.name.as_str(), |ruleset| &ruleset.id));
-        (json::game_head(&game.judged, id, &told(&game.findings, &[])), told(&[], &game.problems))
+        let mut text = json::game_head(&game.judged, id, &told(elsewhere, &game.findings, &[]));
+        if let Some(readings) = readings_of(game, under) {
+            text.push_str(",\"readings\":");
+            text.push_str(&readings);
+        }
+        (text, told(None, &[], &game.problems))
     } else {
-        (told(&game.findings, &game.problems).concat(), Vec::new())
+        let mut text = told(elsewhere, &game.findings, &game.problems).concat();
+        if let (Format::Human(style, _), Some(report), Some(verdict)) = (format, game.readings, game.judged.verdict) {
+            text.push_str(&readings::summary(game.judged.name(), report, verdict, speaker, style));
+        }
+        (text, Vec::new())
     };
     Piece { text, problems, loaded: game.loaded.clone(), tally, is_game: true }
+}
+
+/// What machines are told of the readings of a game; nothing unless something is asked of them.
+fn readings_of(game: &JudgedGame<'_>, under: Option<&str>) -> Option<String> {
+    let verdict = game.judged.verdict?;
+    let report = game.readings.map(|report| json::readings(report, verdict.ruleset));
+    report.or_else(|| under.map(json::judged_under))
 }
 
 /// What is told about a file without a game.

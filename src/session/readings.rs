@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::diagnostic::{Code, Problem, Problems};
-use crate::rules::{Named, Reading, ReadingId, Replaced, Ruleset};
-use crate::syntax::rules::ast::{Item, Language, Regulation};
+use crate::rules::{Named, ReadingId, Ruleset};
+use crate::syntax::rules::ast::{Item, Language};
 use crate::syntax::rules::parse;
 
 use super::library::by_id;
@@ -75,15 +75,16 @@ pub(super) fn choose(rules: &Arc<Ruleset>, asked: &[Asked]) -> Result<Arc<Rulese
     }
     let mut chosen = Ruleset::clone(rules);
     let mut wrong = Vec::new();
+    let twins = twins(rules);
     for asked in asked {
-        match find(rules, asked) {
+        match find(rules, &twins, asked) {
             Ok((id, option)) => {
                 if let Some(reading) = chosen.readings.get_mut(id.index())
                     && reading.chosen != option
                 {
                     reading.chosen = option;
                     // What a layer chose instead, and why, does not hold here.
-                    reading.replaced = None::<Replaced<u16>>;
+                    reading.replaced = None;
                 }
             }
             Err(misread) => wrong.push(misread),
@@ -92,23 +93,30 @@ pub(super) fn choose(rules: &Arc<Ruleset>, asked: &[Asked]) -> Result<Arc<Rulese
     if wrong.is_empty() { Ok(Arc::new(chosen)) } else { Err(wrong) }
 }
 
-fn find(rules: &Ruleset, asked: &Asked) -> Result<(ReadingId, u16), Misread> {
+fn find(rules: &Ruleset, twins: &[Twin], asked: &Asked) -> Result<(ReadingId, u16), Misread> {
     let name = asked.reading.to_lowercase();
-    let own = (0..).map(ReadingId).zip(&rules.readings).find(|(_, reading)| reading.name.to_lowercase() == name);
+    let own = || rules.readings.iter().position(|reading| reading.name.to_lowercase() == name);
+    let twin = || twins.iter().position(|twin| twin.name == name);
     let named = || match rules.names.get(&name)? {
-        Named::Reading(id) => Some((*id, rules.readings.get(id.index())?)),
+        Named::Reading(id) => Some(id.index()),
         _ => None,
     };
-    let Some((id, reading)) = own.or_else(named) else {
+    let at = own().or_else(named).or_else(twin).and_then(|at| Some((at, rules.readings.get(at)?)));
+    let Some((at, reading)) = at else {
         let known: Vec<&str> = rules.readings.iter().map(|reading| reading.name.as_str()).collect();
         return Err(Misread::new(Code::ReadingUnknown, rules, &name, &known).with("reading", &asked.reading));
     };
-    let Some(option) = option(rules, id, reading, &asked.option.to_lowercase()) else {
+    let word = asked.option.to_lowercase();
+    let own = reading.options.iter().position(|option| option.to_lowercase() == word);
+    let twin = || twins.get(at)?.options.iter().position(|option| *option == word);
+    let option = own.or_else(twin).filter(|option| *option < reading.options.len());
+    let Some(option) = option else {
         let known: Vec<&str> = reading.options.iter().map(String::as_str).collect();
-        let misread = Misread::new(Code::ReadingOptionUnknown, rules, &asked.option.to_lowercase(), &known);
+        let misread = Misread::new(Code::ReadingOptionUnknown, rules, &word, &known);
         return Err(misread.with("reading", &reading.name).with("option", &asked.option));
     };
-    Ok((id, option))
+    let index = |at: usize| u16::try_from(at).unwrap_or(u16::MAX);
+    Ok((ReadingId(index(at)), index(option)))
 }
 
 impl Misread {
@@ -129,37 +137,29 @@ impl Misread {
     }
 }
 
-/// The option of this name, in the language of the ruleset or in the other one of a shipped pair.
-fn option(rules: &Ruleset, id: ReadingId, reading: &Reading, name: &str) -> Option<u16> {
-    let at = |options: &[String]| options.iter().position(|option| option.to_lowercase() == name);
-    let own = at(&reading.options);
-    let twin = || {
-        let twins = rules.layers.iter().filter_map(|layer| twin(&layer.id, rules.language));
-        twins.filter_map(|twin| at(&options_of(&twin, id, rules)?)).next()
-    };
-    own.or_else(twin).and_then(|at| u16::try_from(at).ok())
+/// A reading as the other text of a shipped pair calls it.
+struct Twin {
+    name: String,
+    options: Vec<String>,
 }
 
-/// The shipped file of this ruleset in the other language.
-fn twin(id: &str, language: Language) -> Option<Regulation> {
-    let other = match language {
+/// The readings of the lowest layer in the other language, if that is a shipped pair. They are the first readings of the
+/// ruleset, in the same order.
+fn twins(rules: &Ruleset) -> Vec<Twin> {
+    let other = match rules.language {
         Language::En => Language::Ru,
         Language::Ru => Language::En,
     };
-    let source = by_id(id, other)?;
-    let tree = parse(source.text(), &mut Problems::new(source.clone()))?;
-    (tree.language == other).then_some(tree)
-}
-
-/// What a text of the pair calls the options of a reading.
-fn options_of(tree: &Regulation, id: ReadingId, rules: &Ruleset) -> Option<Vec<String>> {
-    let items = tree.articles.iter().flat_map(|article| &article.items);
-    items.into_iter().find_map(|item| match &item.value {
+    let base = rules.layers.first().and_then(|layer| by_id(&layer.id, other));
+    let tree = base.and_then(|source| parse(source.text(), &mut Problems::new(source.clone())));
+    let tree = tree.filter(|tree| tree.language == other);
+    let items = tree.into_iter().flat_map(|tree| tree.articles).flat_map(|article| article.items);
+    let twins = items.filter_map(|item| match item.value {
         Item::Reading { name, options, .. } => {
-            let named = rules.names.get(&name.value.to_lowercase());
-            let options = || options.iter().map(|option| option.name.value.clone()).collect();
-            (named == Some(&Named::Reading(id))).then(options)
+            let options = options.iter().map(|option| option.name.value.to_lowercase()).collect();
+            Some(Twin { name: name.value.to_lowercase(), options })
         }
         _ => None,
-    })
+    });
+    twins.collect()
 }

@@ -184,7 +184,8 @@ mod tests {
 
     /// What is told of a finding that holds only under some of these sets.
     fn told(usual: bool, holdings: &[(&[u16], bool)]) -> Vec<(Under, bool)> {
-        let holdings = holdings.iter().map(|(set, holds)| Holding { under: under(set), holds: *holds, otherwise: None });
+        let holdings =
+            holdings.iter().map(|(set, holds)| Holding { under: under(set), holds: *holds, otherwise: None });
         telling(usual, holdings).into_iter().map(|holding| (holding.under, holding.holds)).collect()
     }
 

@@ -16,6 +16,7 @@ mod check;
 mod explain;
 mod looks;
 mod machine;
+mod readings;
 mod rules;
 mod schema;
 mod together;

@@ -6,7 +6,7 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 use std::{env, iter};
 
 use zeitnot::diagnostic::Code;
-use zeitnot::session::{Session, Settings};
+use zeitnot::session::{Asked, Readings, Session, Settings};
 use zeitnot::syntax::rules::ast::Language;
 
 use super::told::Told;
@@ -93,7 +93,12 @@ fn whole(code: Code, printed: &str) -> String {
 
 /// A run without any setting.
 pub fn session() -> Session {
-    Session::new(Settings { rules: None, as_of: None, language: Language::En })
+    reading(Readings::Chosen)
+}
+
+/// A run that reads in a certain way, and has no other setting.
+fn reading(readings: Readings) -> Session {
+    Session::new(Settings { rules: None, as_of: None, language: Language::En, readings })
 }
 
 /// Does something in an empty folder, into which something was written: paths are told as the user gave them.
@@ -125,6 +130,11 @@ impl Example {
             [check, path] if check == "check" => Told::by(|printer| GAMES.check(vec![PathBuf::from(path)], printer)),
             [check, together, path] if check == "check" && together == "--together" => {
                 Told::by(|printer| session().check_together(&[PathBuf::from(path)], printer))
+            }
+            [check, flag, asked, path] if check == "check" && flag == "--readings" => {
+                let (name, option) = asked.split_once('=').unwrap();
+                let session = reading(Readings::Under(vec![Asked { reading: name.into(), option: option.into() }]));
+                Told::by(|printer| session.check(vec![PathBuf::from(path)], printer))
             }
             [rules, check, path] if rules == "rules" && check == "check" => {
                 let session = session();
@@ -166,6 +176,7 @@ impl Example {
                 bytes.insert(14, 0xFF);
                 bytes
             }
+            Code::ReadingUnknown | Code::ReadingOptionUnknown => game("g").into_bytes(),
             Code::EncodingUnknown => [&b"game \""[..], b"\xB1 \xB0 \xA7 \xA9", b"\"\n"].concat(),
             Code::NoEvent => game("g").into_bytes(),
             Code::HeaderDiffers => {
