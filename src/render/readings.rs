@@ -71,11 +71,11 @@ fn line(
 
 /// The questions that a set of alternatives answers, one after the other.
 fn questions(under: &Under, verdict: Verdict<'_>, speaker: Speaker<'_>) -> String {
-    let asks = under.choices().iter().filter_map(|choice| Some(question(reading(choice, verdict)?, verdict, speaker)));
+    let asks = under.choices().iter().filter_map(|choice| Some(question(reading(*choice, verdict)?, verdict, speaker)));
     asks.collect::<Vec<_>>().join("; ")
 }
 
-fn reading<'a>((id, _): &Choice, verdict: Verdict<'a>) -> Option<&'a Reading> {
+fn reading((id, _): Choice, verdict: Verdict<'_>) -> Option<&Reading> {
     verdict.ruleset.readings.get(id.index())
 }
 
@@ -118,9 +118,8 @@ pub fn summary(name: &str, report: &Report, verdict: Verdict<'_>, speaker: Speak
     }
     for (side, spread) in Side::BOTH.into_iter().zip(&report.totals) {
         if !spread.least.under.is_empty() || !spread.most.under.is_empty() {
-            let bound = |extreme: &Extreme| match extreme.under.is_empty() {
-                true => "none".to_owned(),
-                false => extreme.under.written(verdict.ruleset),
+            let bound = |extreme: &Extreme| {
+                if extreme.under.is_empty() { "none".to_owned() } else { extreme.under.written(verdict.ruleset) }
             };
             let args = [
                 ("player", speaker.player(side).into()),
