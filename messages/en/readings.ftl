@@ -73,9 +73,6 @@ readings-spread = { $player }: { $least }{ $least-under ->
     [none] { "" }
    *[other] { " " }under `{ $most-under }`
 }
-readings-limit = no more than { $tried ->
-    [one] { $tried } alternative is tried
-   *[other] { $tried } alternatives are tried
-}: some combinations were not
+readings-limit = no more than { $tried } alternatives are tried: some combinations were not
 readings-chosen = chosen
 judged-under = judged under `{ $under }`

@@ -75,9 +75,6 @@ readings-spread = { $player }: { $least }{ $least-under ->
     [none] { "" }
    *[other] { " " }при `{ $most-under }`
 }
-readings-limit = испытывается не более { $tried ->
-    [one] { $tried } прочтения
-   *[other] { $tried } прочтений
-}: некоторые сочетания остались
+readings-limit = больше { $tried } прочтений не испытывается: некоторые сочетания остались
 readings-chosen = принято
 judged-under = при толкованиях `{ $under }`
