@@ -26,6 +26,7 @@ pub use games::JudgedGame;
 pub use library::{Loaded, Rulesets, Shipped, code_page, finding_page, shipped};
 pub use printer::Printer;
 pub use readings::{Asked, Readings};
+pub use together::Progress;
 
 use crate::report::Tally;
 use crate::syntax::rules::ast::Language;

@@ -13,3 +13,40 @@ e0604 = `{ $white }` has White against `{ $black }` in another game of the event
     .label-first = the first game of the two
 
 in-another-game = in another game of the event
+
+# The progress table.
+
+table-title = { $event }, as of { $day }
+table-no-event = no event
+table-claim = claim of { $player }, { $day }
+state-playing = playing
+state-suspended = suspended
+state-finished = finished
+state-not-judged = not judged
+column-game = game
+column-last = last letter
+column-to-move = to move
+column-moves-due = to move
+column-state = state
+column-findings = findings
+column-file = file
+column-player = player
+column-games = games
+column-finished = finished
+column-points = points
+told-game = { $game }: { $state }
+told-time = { $player } has used { $used } of { $allowed }, { $reserve } left
+told-time-alone = { $player } has used { $used }
+told-last = last letter { $entry } of { $player }, sent { $day }
+told-to-move = { $player } is to move; { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} since that letter
+told-to-move-first = { $player } is to move
+told-player = { $player }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $finished } finished, { $points ->
+    [1] 1 point
+   *[other] { $points } points
+}

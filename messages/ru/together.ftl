@@ -19,3 +19,39 @@ e0604 = `{ $white }` играет белыми с `{ $black }` и в друго�
     .label-first = первая из двух партий
 
 in-another-game = в другой партии турнира
+
+# Таблица хода турнира.
+
+table-title = { $event }, на { $day }
+table-no-event = турнир не указан
+table-claim = { $player }: объявлена просрочка, { $day }
+state-playing = идёт
+state-suspended = остановлена
+state-finished = окончена
+state-not-judged = не проверена
+column-game = партия
+column-last = последнее письмо
+column-to-move = чей ход
+column-moves-due = ход за ним
+column-state = состояние
+column-findings = замечания
+column-file = файл
+column-player = игрок
+column-games = партий
+column-finished = окончено
+column-points = очки
+told-game = { $game }: { $state }
+told-time = { $player }: израсходовано { $used } из { $allowed }, осталось { $reserve }
+told-time-alone = { $player }: израсходовано { $used }
+told-last = последнее письмо { $entry } ({ $player }), отправлено { $day }
+told-to-move = ход за стороной «{ $player }»; с того письма { $days ->
+    [one] прошёл { $days } день
+    [few] прошло { $days } дня
+   *[many] прошло { $days } дней
+}
+told-to-move-first = ход за стороной «{ $player }»
+told-player = { $player }: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}, окончено { $finished }, очки: { $points }

@@ -86,6 +86,8 @@ pub(super) enum Command {
     Chart(Chart),
     /// Explain a total, a letter, or what an article did
     Why(Why),
+    /// Print how the games of a tournament stand: time, reserve, last letters, who is to move, results
+    Table(Table),
     /// Explain a code such as E0203, a finding such as `overdue`, or an article such as 5.3.5
     Explain(Explain),
     /// List, show and check rulesets
@@ -125,6 +127,13 @@ pub(super) struct Why {
     /// Only the N-th game of the file, from 1
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nth: Option<u64>,
+}
+
+#[derive(Debug, ClapArgs)]
+pub(super) struct Table {
+    /// Folders with records, records, or `-` for standard input; else the current folder
+    #[arg(value_name = "FOLDER")]
+    pub paths: Vec<PathBuf>,
 }
 
 #[derive(Debug, ClapArgs)]

@@ -10,6 +10,7 @@ mod output;
 mod progress;
 mod rules;
 mod selection;
+mod table;
 mod why;
 
 use std::process::ExitCode;
@@ -42,6 +43,7 @@ pub fn run() -> ExitCode {
             Command::Check(command) => check::run(&run, command),
             Command::Chart(command) => chart::run(&run, command),
             Command::Why(command) => why::run(&run, command),
+            Command::Table(command) => table::run(&run, command),
             Command::Explain(command) => explain::run(&run, command),
             Command::Rules(command) => rules::run(&run, command),
         },

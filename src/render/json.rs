@@ -3,6 +3,7 @@
 mod chart;
 mod object;
 mod readings;
+mod table;
 mod why;
 
 use serde::Serialize;
@@ -17,6 +18,7 @@ use object::Object;
 
 pub use chart::chart;
 pub use readings::{judged_under, readings};
+pub use table::table;
 pub use why::why;
 
 /// Version of the machine formats.

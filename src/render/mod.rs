@@ -2,10 +2,12 @@
 
 pub mod catalogue;
 pub mod chart_table;
+mod grid;
 pub mod human;
 pub mod json;
 pub mod page;
 pub mod readings;
+pub mod progress_table;
 pub mod short;
 mod speak;
 pub mod style;
@@ -13,3 +15,15 @@ pub mod why_tree;
 mod wrap;
 
 pub use speak::Speaker;
+
+use crate::syntax::record::ast::Score;
+
+/// A score as people and machines write it.
+const fn score(score: Score) -> &'static str {
+    match score {
+        Score::WhiteWins => "1-0",
+        Score::BlackWins => "0-1",
+        Score::Draw => "1/2",
+        Score::BothLose => "0-0",
+    }
+}

@@ -7,6 +7,7 @@ mod extent;
 mod judged;
 mod standing;
 mod sum;
+pub mod table;
 mod tally;
 pub mod why;
 

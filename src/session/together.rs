@@ -3,14 +3,26 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::diagnostic::{Code, Problems};
+use crate::diagnostic::{Code, Problem, Problems, Severity};
 use crate::game::replay;
 use crate::game::together::{Events, Mention};
 use crate::report::Tally;
+use crate::report::table::{EventTable, Row, tables};
 use crate::syntax::record::games;
 
 use super::files::{self, Input, inputs};
-use super::{Printer, Session, order};
+use super::{Printer, Session, Wanted, order};
+
+/// How games stand, by event.
+#[derive(Debug)]
+pub struct Progress {
+    /// A table an event.
+    pub tables: Vec<EventTable>,
+    /// Problems of the records that are errors; the others are counted in the rows.
+    pub problems: Vec<Problem>,
+    /// What was counted.
+    pub tally: Tally,
+}
 
 impl Session {
     /// Checks files and folders, the games of one event together.
@@ -24,6 +36,44 @@ impl Session {
             printer.problem(&files::file_problem(Code::NoEvent, &first_name(paths)))?;
         }
         self.check_inputs(again(), printer)
+    }
+
+    /// The rows of all games, judged together with those of their event, and the problems that keep something from being
+    /// read.
+    ///
+    /// # Errors
+    /// Never: what cannot be read is a problem.
+    pub fn table(&self, paths: &[PathBuf]) -> io::Result<Progress> {
+        let held = standard_input(paths);
+        let again = || inputs(paths.to_vec()).map(|input| if let Input::Stdin = input { held.clone() } else { input });
+        self.gather(again())?;
+        let (mut rows, mut problems, mut tally) = (Vec::new(), Vec::new(), Tally::default());
+        order::in_order(
+            again(),
+            |input| {
+                let (mut rows, mut own, mut tally) = (Vec::new(), Vec::new(), Tally::default());
+                let rest = self.read_games(input, Wanted::Verdict, &mut |game| {
+                    tally.games += 1;
+                    tally.allowed += game.allowed;
+                    game.findings.iter().for_each(|finding| tally.count(finding.severity));
+                    rows.push(Row::of(&game.judged, &game.findings, &game.problems));
+                    own.extend(game.problems);
+                });
+                own.extend(rest);
+                for problem in &own {
+                    tally.count_problem(problem.severity());
+                }
+                own.retain(|problem| problem.severity() == Severity::Error);
+                (rows, own, tally)
+            },
+            |(own_rows, own_problems, own_tally)| {
+                rows.extend(own_rows);
+                problems.extend(own_problems);
+                tally.add(own_tally);
+                Ok(())
+            },
+        )?;
+        Ok(Progress { tables: tables(rows), problems, tally })
     }
 
     /// The first pass: what each game says that others may be held against. Whether a game named an event; if there is

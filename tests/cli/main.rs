@@ -19,6 +19,7 @@ mod machine;
 mod readings;
 mod rules;
 mod schema;
+mod table;
 mod together;
 mod unread;
 mod why;

@@ -83,6 +83,7 @@ fn is_a(value: &Value, name: &str) -> bool {
         "string" => value.is_string(),
         "integer" => value.is_i64() || value.is_u64(),
         "boolean" => value.is_boolean(),
+        "number" => value.is_number(),
         "null" => value.is_null(),
         _ => false,
     }
