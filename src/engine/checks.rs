@@ -8,6 +8,7 @@ use crate::vocabulary::{Event, Root};
 use super::bound::Bound;
 use super::effects::Scene;
 use super::evaluation::{Because, Node, NodeKind, Status};
+use super::outcomes::{Fate, Item};
 use super::run::Run;
 use super::trace::Tracer;
 use super::value::{Truth, Value};
@@ -56,9 +57,12 @@ impl<T: Tracer> Run<'_, T> {
 
     fn check_require(&mut self, index: usize, bound: &Bound, scene: Scene) {
         let Some(require) = self.plan.require(index) else { return };
-        let Some(doubt) = self.whether(require.when, bound) else { return };
+        let Some(doubt) = self.whether(require.when, bound) else {
+            return self.keep_not_asked(Item::Require(index), require.when, bound, scene);
+        };
         let at = self.focus(require, bound).unwrap_or(scene.at);
         let scene = scene.item(require.article, require.place).pointing(at).doubting(doubt);
+        self.keep_tested(Item::Require(index), require.test, bound, scene);
         self.test(require, bound, scene, true);
     }
 
@@ -201,12 +205,20 @@ impl<T: Tracer> Run<'_, T> {
         for &index in &plan.each_player {
             for side in Side::BOTH {
                 let told = self.told_once.get(index).and_then(|sides| sides.get(side.index())).copied();
-                let Some(told) = told.filter(|told| *told != Answer::NotMet) else { continue };
+                let scene = scene.about_player(Some(side));
+                let Some(told) = told.filter(|told| *told != Answer::NotMet) else {
+                    self.keep(Item::Require(index), Fate::ToldBefore, None, scene);
+                    continue;
+                };
                 let Some(require) = plan.require(index) else { continue };
                 let bound = bound.about(side);
-                let Some(doubt) = self.whether(require.when, &bound) else { continue };
+                let Some(doubt) = self.whether(require.when, &bound) else {
+                    self.keep_not_asked(Item::Require(index), require.when, &bound, scene);
+                    continue;
+                };
+                self.keep_tested(Item::Require(index), require.test, &bound, scene);
                 let at = self.game.fraction(scene.index).map_or(scene.at, |fraction| fraction.span);
-                let scene = scene.item(require.article, require.place).pointing(at).about_player(Some(side));
+                let scene = scene.item(require.article, require.place).pointing(at);
                 let answer = self.test(require, &bound, scene.doubting(doubt), told == Answer::Met);
                 if answer != Answer::Met
                     && let Some(told) = self.told_once.get_mut(index).and_then(|sides| sides.get_mut(side.index()))
@@ -223,7 +235,10 @@ impl<T: Tracer> Run<'_, T> {
         for &index in &plan.event(event).rules {
             let Some(rule) = plan.rule(index) else { continue };
             if let Some(doubt) = self.whether(rule.when, bound) {
+                self.keep(Item::Rule(index), Fate::Fired, None, scene);
                 self.run_effects(&rule.then, bound, scene.item(rule.article, rule.place).doubting(doubt));
+            } else {
+                self.keep_not_asked(Item::Rule(index), rule.when, bound, scene);
             }
         }
     }
@@ -235,9 +250,15 @@ impl<T: Tracer> Run<'_, T> {
         for &index in &plan.event(event).transitions {
             let Some(transition) = plan.transition(index) else { continue };
             let procedure = usize::from(transition.procedure);
-            if before.get(procedure) != Some(&transition.from) || !self.holds(transition.when, bound) {
+            if before.get(procedure) != Some(&transition.from) {
+                self.keep(Item::Transition(index), Fate::OtherState, None, scene);
                 continue;
             }
+            if !self.holds(transition.when, bound) {
+                self.keep_not_asked(Item::Transition(index), transition.when, bound, scene);
+                continue;
+            }
+            self.keep(Item::Transition(index), Fate::Fired, None, scene);
             if let Some(state) = self.procedures.get_mut(procedure) {
                 *state = transition.to;
             }

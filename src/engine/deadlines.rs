@@ -6,7 +6,7 @@
 
 use crate::diagnostic::{Arg, Severity};
 use crate::game::Sending;
-use crate::rules::{Obligation, ObligationKind, WantedAct, Window};
+use crate::rules::{Obligation, ObligationId, ObligationKind, WantedAct, Window};
 use crate::syntax::record::ast::{Entry, Side};
 use crate::syntax::rules::ast::Comparison;
 use crate::time::Date;
@@ -18,6 +18,7 @@ use super::effects::Scene;
 use super::evaluation::{EntryName, Message, Spoken, Status};
 use super::letters::Arrival;
 use super::obligations::{Open, spoken_act};
+use super::outcomes::Fate;
 use super::run::Run;
 use super::trace::Tracer;
 use super::value::{Need, Object, Range, Truth, Value};
@@ -89,6 +90,10 @@ impl<T: Tracer> Run<'_, T> {
                 _ => return,
             },
         };
+        if came_late == Truth::No {
+            let day = if let Arrival::On(day) = arrival { Some(day) } else { None };
+            self.keep_fate(open, Fate::Cancelled(day));
+        }
         self.violate_unless_excused(open, obligation, came_late);
     }
 
@@ -109,6 +114,7 @@ impl<T: Tracer> Run<'_, T> {
             // What could not be read may have put the day off.
             return;
         }
+        self.keep_fate(open, doubt.map_or(Fate::Violated(None), Fate::Unsettled));
         let scene = self.scene_of(open, obligation).doubting(open.doubt).doubting(doubt);
         let before = self.findings.len();
         self.run_effects(&obligation.otherwise, &open.bound, scene);
@@ -145,7 +151,7 @@ impl<T: Tracer> Run<'_, T> {
     }
 
     /// The last day of a deadline, or the days between which it lies, reckoned with what is known now.
-    fn due_days(&mut self, open: &Open, obligation: &Obligation) -> Option<Range> {
+    pub(super) fn due_days(&mut self, open: &Open, obligation: &Obligation) -> Option<Range> {
         let value = match obligation.window {
             Window::Due(code) | Window::Before(code) => self.settled(code, &open.bound),
             Window::Days { days, of } => {
@@ -167,21 +173,20 @@ impl<T: Tracer> Run<'_, T> {
     /// Whether a permission excuses this duty. The record has to show it: a letter that nobody answered may have come on
     /// any day, and excuses nobody by that.
     fn is_excused(&mut self, open: &Open) -> bool {
+        let excuse = self.excuse(open);
+        if let Some(permission) = excuse {
+            self.keep_fate(open, Fate::Excused(permission));
+        }
+        excuse.is_some()
+    }
+
+    fn excuse(&mut self, open: &Open) -> Option<ObligationId> {
         let plan = self.plan;
-        let Some(event) = plan.obligation(open.obligation).map(|obligation| obligation.on) else { return false };
-        let mut excused = false;
-        for &id in &plan.event(event).permissions {
-            let Some(permission) = plan.obligation(id) else { continue };
-            excused |= self.excuses(permission, open);
-        }
+        let event = plan.obligation(open.obligation)?.on;
         // A permission on the letter excuses its repeats as well.
-        if event == Event::Repeat {
-            for &id in &plan.event(Event::Letter).permissions {
-                let Some(permission) = plan.obligation(id) else { continue };
-                excused |= self.excuses(permission, open);
-            }
-        }
-        excused
+        let of_letter = if event == Event::Repeat { plan.event(Event::Letter).permissions.as_slice() } else { &[] };
+        let mut permissions = plan.event(event).permissions.iter().chain(of_letter).copied();
+        permissions.find(|&id| plan.obligation(id).is_some_and(|permission| self.excuses(permission, open)))
     }
 
     fn excuses(&mut self, permission: &Obligation, open: &Open) -> bool {
@@ -214,6 +219,7 @@ impl<T: Tracer> Run<'_, T> {
                 continue;
             }
             let late = is_after(sent, due);
+            self.keep_performed(&open, late, scene.entry);
             let bound = self.repeat_bound(repeat, &Bound::default());
             let days = self.charged_days(&obligation.late, &bound).unwrap_or(sent.minus(due));
             let doubt = match late {
@@ -271,6 +277,7 @@ impl<T: Tracer> Run<'_, T> {
         for open in done {
             let Some(obligation) = self.plan.obligation(open.obligation) else { continue };
             let Some(due) = self.due_days(&open, obligation) else { continue };
+            self.keep_performed(&open, is_after(sent, due), scene.entry);
             let doubt = match is_after(sent, due) {
                 Truth::No => continue,
                 Truth::Yes => None,
@@ -297,6 +304,7 @@ impl<T: Tracer> Run<'_, T> {
         for open in used {
             let Some(right) = self.plan.obligation(open.obligation) else { continue };
             let Some(due) = self.due_days(&open, right) else { continue };
+            self.keep_performed(&open, is_after(sent, due), scene.entry);
             let doubt = match is_after(sent, due) {
                 Truth::No => continue,
                 Truth::Yes => None,
@@ -321,6 +329,7 @@ impl<T: Tracer> Run<'_, T> {
     /// After the last entry: what has a day is judged on the day of judgement.
     pub(super) fn settle_open_at_end(&mut self) {
         for open in std::mem::take(&mut self.open) {
+            self.tracer.enter(open.scene.map_or(usize::MAX, |scene| scene.index));
             let Some(obligation) = self.plan.obligation(open.obligation) else { continue };
             if matches!(obligation.window, Window::Due(_) | Window::Days { .. }) {
                 self.settle_at_end(&open, obligation);
@@ -335,6 +344,7 @@ impl<T: Tracer> Run<'_, T> {
         }
         let Some(due) = self.due_days(open, obligation) else { return };
         if self.ended.is_some_and(|ended| ended.number() <= due.high) {
+            self.keep_fate(open, Fate::GameEnded);
             return;
         }
         if self.state == super::evaluation::State::Finished && self.ended.is_none() {
@@ -349,6 +359,7 @@ impl<T: Tracer> Run<'_, T> {
         if passed != Truth::No || self.is_excused(open) {
             return;
         }
+        self.keep_fate(open, Fate::Pending(due));
         let scene = self.scene_of(open, obligation).doubting(open.doubt);
         let message = Message::Own(
             "pending",

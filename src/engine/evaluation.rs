@@ -4,9 +4,12 @@ use crate::diagnostic::{Arg, Severity};
 use crate::rules::{ArticleId, ObligationId, ParamId, Place, ReadingId, SlotId};
 use crate::source::Span;
 use crate::syntax::record::ast::{MoveNumber, Side};
+use crate::syntax::rules::ast::Comparison;
 use crate::time::Date;
 use crate::vocabulary::{Fact, PostingKind, Type};
 
+use super::outcomes::Outcome;
+use super::questions::Answer;
 use super::value::{Need, Object, Range, Value};
 
 /// The verdict on one game.
@@ -26,6 +29,12 @@ pub struct Evaluation {
     pub rows: Vec<Row>,
     /// The day on which open deadlines were judged.
     pub as_of: Date,
+    /// What became of the items of the ruleset; only from a watching evaluation.
+    pub outcomes: Vec<Outcome>,
+    /// What the ruleset answers about the entry that was watched.
+    pub answers: Vec<Answer>,
+    /// First and last day of each break of the game that count, if any do.
+    pub counted_breaks: Vec<Option<(Date, Date)>>,
 }
 
 /// Where play stands.
@@ -370,14 +379,14 @@ pub enum NodeKind {
     Param(ParamId),
     /// A chosen reading.
     Reading(ReadingId),
-    /// The answer of a slot.
-    Slot(SlotId),
+    /// The answer of a slot about a thing, if there is such a thing.
+    Slot(SlotId, Option<Object>),
     /// An exception that applies: slot and its index there.
     Taken(SlotId, u16),
     /// An exception that does not apply.
     NotTaken(SlotId, u16),
     /// A computation.
-    Operation,
+    Operation(Doing),
     /// A balance.
     Account(Side),
     /// A posting: index into [`Evaluation::postings`].
@@ -386,4 +395,31 @@ pub enum NodeKind {
     Obligation(ObligationId),
     /// A requirement or a rule.
     Item,
+}
+
+/// What a computation does, as far as it is told in words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doing {
+    /// Compares two.
+    Compare(Comparison),
+    /// All of its operands.
+    All,
+    /// One of its operands.
+    Any,
+    /// Negates.
+    Not,
+    /// Whether it is none or unknown.
+    IsMissing,
+    /// Whether it is known.
+    IsKnown,
+    /// Whether a day is one of a set.
+    IsIn,
+    /// The first of its operands that is known.
+    FirstKnown,
+    /// Whether none of its operands is known.
+    NoneKnown,
+    /// Days between two days; with `true`, without those of a set.
+    Between(bool),
+    /// Anything else.
+    Other,
 }

@@ -9,6 +9,7 @@ use crate::vocabulary::{Act, Type};
 use super::effects::Scene;
 use super::evaluation::{Because, By, EntryName, Finding, Message, Spoken, Status};
 use super::obligations::{Exercised, Open, spoken_act};
+use super::outcomes::Fate;
 use super::run::Run;
 use super::trace::Tracer;
 use super::value::Value;
@@ -70,24 +71,32 @@ impl<T: Tracer> Run<'_, T> {
         let scene = scene.doubting(open.doubt);
         let effect = Scene { about, ..scene.item(obligation.article, obligation.place) };
         self.run_effects(&obligation.effect, &open.bound, effect);
+        self.keep_fate(open, Fate::Done(scene.entry));
         if let Some(letter) = open.bound.letter {
             self.exercised.insert((letter, act), Exercised { entry: scene.entry, day: self.now, used: true });
         }
-        self.mark_duty_done(open, act);
+        self.mark_duty_done(open, act, scene.entry);
     }
 
     /// A duty to do the same for the same letter is met with it.
-    fn mark_duty_done(&mut self, open: &Open, act: Act) {
+    fn mark_duty_done(&mut self, open: &Open, act: Act, entry: EntryName) {
         let letter = open.bound.letter;
         let plan = self.plan;
+        let mut done = Vec::new();
         self.open.retain(|other| {
             let same = other.bound.letter == letter
                 && plan.obligation(other.obligation).is_some_and(|obligation| {
                     obligation.kind == ObligationKind::Duty
                         && matches!(&obligation.act, Some(WantedAct::Do { act: wanted, .. }) if *wanted == act)
                 });
+            if same {
+                done.push(*other);
+            }
             !same
         });
+        for other in done {
+            self.keep_fate(&other, Fate::Done(entry));
+        }
     }
 
     /// Without a line, a correction counts as made where the written total follows it and would not without it.

@@ -26,14 +26,17 @@ mod nodes;
 mod obligations;
 mod off_days;
 mod omissions;
+mod outcomes;
 mod phrase;
 mod plan;
 mod prose;
+mod questions;
 mod rehearsal;
 mod run;
 mod slots;
 mod trace;
 mod value;
+mod watch;
 
 pub use checks::MOST_EXPLAINED;
 
@@ -43,11 +46,14 @@ use crate::time::Date;
 
 pub use evaluation::*;
 pub use messages::{ENGINE_KEYS, RECORD_SLUGS};
+pub use outcomes::{Fate, Item, Outcome};
 pub use plan::{EventPlan, LiveException, Plan, Readings};
+pub use questions::Answer;
 pub use rehearsal::{Rehearsal, Subject, rehearse};
 pub use run::Given;
 pub use trace::{FindingTrees, NoTrace, Tracer, Trees};
 pub use value::{Need, Object, Range, SetRef, Truth, Value};
+pub use watch::Watch;
 
 /// How a game is to be judged.
 #[derive(Clone, Copy, Debug, Default)]

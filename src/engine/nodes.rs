@@ -6,7 +6,7 @@ use crate::syntax::record::ast::Side;
 use crate::vocabulary::{Fact, Type};
 
 use super::bound::Bound;
-use super::evaluation::{Node, NodeKind};
+use super::evaluation::{Doing, Node, NodeKind};
 use super::run::Run;
 use super::trace::Tracer;
 use super::value::{Object, Value};
@@ -16,7 +16,7 @@ impl<T: Tracer> Run<'_, T> {
         let fact = |object: Option<Object>, fact: Fact| -> (NodeKind, Option<Span>) {
             match object {
                 Some(object) => (NodeKind::Fact(object, fact), self.fact_span(object, fact)),
-                None => (NodeKind::Operation, None),
+                None => (NodeKind::Operation(Doing::Other), None),
             }
         };
         let mut children = Vec::new();
@@ -32,12 +32,12 @@ impl<T: Tracer> Run<'_, T> {
                     }
                     (NodeKind::Account(side), None)
                 }
-                None => (NodeKind::Operation, None),
+                None => (NodeKind::Operation(Doing::Other), None),
             },
-            _ => (NodeKind::Operation, None),
+            _ => (NodeKind::Operation(doing(op)), None),
         };
         let place = self.rules.places.get(index as usize).copied();
-        Node { kind, value, ty: None, place, at, children }
+        Node { kind, value, ty: type_of(op), place, at, children }
     }
 
     fn posting_nodes(&self, side: Side) -> Vec<Node> {
@@ -51,5 +51,31 @@ impl<T: Tracer> Run<'_, T> {
             children: Vec::new(),
         })
         .collect()
+    }
+}
+
+/// What an operation does, as far as it is told in words.
+const fn doing(op: &Op) -> Doing {
+    match op {
+        Op::Compare(comparison) => Doing::Compare(*comparison),
+        Op::And(_) => Doing::All,
+        Op::Or(_) => Doing::Any,
+        Op::Not => Doing::Not,
+        Op::IsMissing => Doing::IsMissing,
+        Op::IsKnown => Doing::IsKnown,
+        Op::IsIn => Doing::IsIn,
+        Op::FirstKnown(_) => Doing::FirstKnown,
+        Op::NoneKnown(_) => Doing::NoneKnown,
+        Op::Between(_, left_out) => Doing::Between(*left_out),
+        _ => Doing::Other,
+    }
+}
+
+/// Type of the value of an operation, where it follows from the operation alone.
+fn type_of(op: &Op) -> Option<Type> {
+    match op {
+        Op::Between(..) | Op::Excess | Op::AllowanceFor | Op::StepFor | Op::Account(..) => Some(Type::Days),
+        Op::Fact(_, fact) | Op::FactOf(fact) => Some(fact.row().ty),
+        _ => None,
     }
 }

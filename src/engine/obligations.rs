@@ -9,6 +9,7 @@ use crate::vocabulary::{Act, Event, Fact, Root};
 use super::bound::Bound;
 use super::effects::Scene;
 use super::evaluation::{EntryName, Message, Spoken, Status};
+use super::outcomes::Fate;
 use super::run::Run;
 use super::trace::Tracer;
 use super::value::{Need, Truth};
@@ -48,7 +49,10 @@ impl<T: Tracer> Run<'_, T> {
         let plan = self.plan;
         for &id in &plan.event(event).opening {
             let Some(obligation) = plan.obligation(id) else { continue };
-            let Some(doubt) = self.whether(obligation.when, bound) else { continue };
+            let Some(doubt) = self.whether(obligation.when, bound) else {
+                self.keep_not_opened(id, obligation, bound, scene);
+                continue;
+            };
             let waits = waits(obligation);
             match (obligation.who, waits, scene) {
                 (Who::Player(root), true, _) => {
@@ -56,14 +60,18 @@ impl<T: Tracer> Run<'_, T> {
                         self.wait(Open { obligation: id, bound: *bound, scene, who, doubt });
                     }
                 }
-                (who, false, Some(scene)) => self.check_at_once(obligation, who, bound, scene.doubting(doubt)),
+                (who, false, Some(scene)) => self.check_at_once(id, obligation, who, bound, scene.doubting(doubt)),
                 // Acts of the judge are rulings: the record shows them by themselves.
                 _ => {}
             }
         }
+        if self.tracer.watches() {
+            self.keep_standing(event, bound, scene);
+        }
     }
 
     fn wait(&mut self, open: Open) {
+        self.keep_fate(&open, Fate::Waits);
         if self.open.len() >= MOST_OPEN {
             self.open.remove(0);
         }
@@ -71,7 +79,7 @@ impl<T: Tracer> Run<'_, T> {
     }
 
     /// A duty of form: the entry itself must show or do something.
-    fn check_at_once(&mut self, obligation: &Obligation, who: Who, bound: &Bound, scene: Scene) {
+    fn check_at_once(&mut self, id: ObligationId, obligation: &Obligation, who: Who, bound: &Bound, scene: Scene) {
         let scene = scene.item(obligation.article, obligation.place);
         let player = match who {
             Who::Player(root) => bound.side(self.game, root),
@@ -81,6 +89,7 @@ impl<T: Tracer> Run<'_, T> {
         match &obligation.act {
             Some(WantedAct::Show(facts)) => {
                 let missing = self.missing_fields(scene.index, facts);
+                self.keep_done(id, !missing.contains(&true), scene);
                 if missing.contains(&true) {
                     let at = self.first_missing(scene.index, missing).unwrap_or(scene.at);
                     self.run_effects(&obligation.otherwise, bound, scene.pointing(at));
@@ -89,6 +98,7 @@ impl<T: Tracer> Run<'_, T> {
             Some(WantedAct::Do { act, registered, to, papers, .. }) => {
                 let done = self.entry_does(scene.index, *act, *registered, to, papers, bound);
                 let carries = obligation.without.iter().any(|fact| self.entry_carries(*fact, bound));
+                self.keep_done(id, done != Truth::No && !carries, scene);
                 if done == Truth::No || carries {
                     self.run_effects(&obligation.otherwise, bound, scene);
                 }
@@ -176,6 +186,7 @@ impl<T: Tracer> Run<'_, T> {
     fn close(&mut self, open: Open, scene: Scene) {
         let Some(obligation) = self.plan.obligation(open.obligation) else { return };
         let done = self.reply_does(&open, obligation, scene.index);
+        self.keep_closed(&open, obligation, done, scene.entry);
         let scene = scene.item(obligation.article, obligation.place).about_player(Some(open.who)).doubting(open.doubt);
         match obligation.kind {
             ObligationKind::Duty if !done => self.run_effects(&obligation.otherwise, &open.bound, scene),

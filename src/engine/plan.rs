@@ -155,6 +155,27 @@ impl Plan {
         self.rules.params.get(id.index()).map(|param| &param.value)
     }
 
+    /// Whether the readings alone keep a condition from ever holding.
+    #[must_use]
+    pub fn is_off(&self, when: Option<Code>) -> bool {
+        when.is_some_and(|when| self.decide(when) == Some(false))
+    }
+
+    /// Readings that a condition asks and whose option does not hold.
+    #[must_use]
+    pub fn readings_against(&self, when: Code) -> Vec<(ReadingId, u16)> {
+        let mut found = Vec::new();
+        for op in self.rules.ops(when) {
+            if let Op::Reading(reading, option) = op
+                && !self.holds(*reading, *option)
+                && !found.contains(&(*reading, *option))
+            {
+                found.push((*reading, *option));
+            }
+        }
+        found
+    }
+
     fn live_exceptions(&self, slot: &Slot) -> Vec<LiveException> {
         let decided = slot.exceptions.iter().map(|exception| self.decide(exception.when)).enumerate();
         decided

@@ -15,7 +15,9 @@ use super::evaluation::{Evaluation, Finding, State};
 use super::ledger::Ledger;
 use super::obligations::{Exercised, Open};
 use super::off_days::OffDays;
+use super::outcomes::Outcome;
 use super::plan::Plan;
+use super::questions::Answer;
 use super::trace::Tracer;
 use super::value::{Need, Object, Range, Value};
 
@@ -118,6 +120,10 @@ pub struct Run<'a, T> {
     pub(super) as_of: Date,
     pub(super) findings: Vec<Finding>,
     pub(super) rows: Vec<super::evaluation::Row>,
+    /// What became of the items that are watched.
+    pub(super) outcomes: Vec<Outcome>,
+    /// Answers about the entry that is watched.
+    pub(super) answers: Vec<Answer>,
 }
 
 impl<'a, T: Tracer> Run<'a, T> {
@@ -166,6 +172,8 @@ impl<'a, T: Tracer> Run<'a, T> {
             as_of,
             findings: Vec::new(),
             rows: Vec::with_capacity(game.sendings.len()),
+            outcomes: Vec::new(),
+            answers: Vec::new(),
         }
     }
 
@@ -181,11 +189,20 @@ impl<'a, T: Tracer> Run<'a, T> {
         self.report_disorder();
         self.count_breaks();
         self.report_elsewhere();
+        self.tracer.enter(usize::MAX);
+        if self.tracer.watched() == Some(usize::MAX) {
+            self.ask_at_start();
+        }
         self.open_obligations(Event::StartOfGame, &Bound::default(), None);
         for step in &self.game.steps {
             self.lose_count_at(step.entry);
             self.now = self.now.max(step.day);
             self.memo.clear();
+            self.tracer.enter(step.entry);
+            let watched = self.tracer.watched() == Some(step.entry);
+            if watched {
+                self.ask_before(step);
+            }
             match step.what {
                 What::Letter(sending) => self.letter(sending, step.entry),
                 What::Repeat(repeat) => self.repeat(repeat, step.entry),
@@ -198,8 +215,15 @@ impl<'a, T: Tracer> Run<'a, T> {
                 What::Result => self.end_game(),
                 What::Unread => self.lose_count(),
             }
+            if watched {
+                self.ask_after(step);
+            }
         }
         self.memo.clear();
+        if let Some(entry) = self.tracer.watched() {
+            self.tracer.enter(entry);
+            self.ask_breaks(entry);
+        }
     }
 
     /// Puts the verdict together.
@@ -213,6 +237,9 @@ impl<'a, T: Tracer> Run<'a, T> {
             postings: self.ledger.into_postings(),
             rows: self.rows,
             as_of: self.as_of,
+            outcomes: self.outcomes,
+            answers: self.answers,
+            counted_breaks: self.breaks.iter().map(|state| state.counted).collect(),
         }
     }
 

@@ -18,7 +18,7 @@ impl<T: Tracer> Run<'_, T> {
         if self.tracer.on() {
             let place = self.rules.slots.get(slot.index()).map(|slot| slot.place);
             let node = Node {
-                kind: NodeKind::Slot(slot),
+                kind: NodeKind::Slot(slot, None),
                 value: Value::None,
                 ty: None,
                 place,
@@ -64,7 +64,7 @@ impl<T: Tracer> Run<'_, T> {
         };
         if self.tracer.on() {
             let node = Node {
-                kind: NodeKind::Slot(id),
+                kind: NodeKind::Slot(id, Some(of)),
                 value,
                 ty: Some(slot.ty),
                 place: Some(slot.place),

@@ -18,6 +18,28 @@ pub trait Tracer {
         false
     }
 
+    /// The walk comes to an entry, by its index; `usize::MAX` is the header.
+    #[inline]
+    fn enter(&mut self, _entry: usize) {}
+
+    /// Whether it is to be kept what becomes of the items that are asked now.
+    #[inline]
+    fn watches(&self) -> bool {
+        false
+    }
+
+    /// The entry that is watched, if it is one alone.
+    #[inline]
+    fn watched(&self) -> Option<usize> {
+        None
+    }
+
+    /// Whether of every item only what became of it last is kept.
+    #[inline]
+    fn keeps_latest(&self) -> bool {
+        false
+    }
+
     /// An operation was done: it took the last `arity` nodes and leaves this one, whose children they become.
     fn operation(&mut self, node: Node, arity: usize);
 

@@ -142,7 +142,7 @@ impl<'a> Printed<'a> {
             return;
         }
         let mut text = caption(tree, self.speaker);
-        let is_definition = matches!(tree.caption, Caption::Node(node, _) if matches!(node.kind, NodeKind::Slot(_)));
+        let is_definition = matches!(tree.caption, Caption::Node(node, _) if matches!(node.kind, NodeKind::Slot(..)));
         let again = is_definition && !tree.children.is_empty() && !self.explained.insert(text.clone());
         if again {
             text = self.speaker.say("why-again", &[("text", text.into())]);
@@ -188,7 +188,7 @@ fn is_plain<'a>(tree: &Tree<'a>, speaker: Speaker<'a>) -> bool {
     let said = || tree.value.map_or_else(String::new, |(value, ty)| speaker.value(value, ty.unwrap_or(Type::Count)));
     match node.kind {
         NodeKind::Literal => true,
-        NodeKind::Operation => said().eq_ignore_ascii_case(written) || !written.contains(' '),
+        NodeKind::Operation(_) => said().eq_ignore_ascii_case(written) || !written.contains(' '),
         _ => false,
     }
 }

@@ -28,14 +28,14 @@ impl<'a> Speaker<'a> {
             NodeKind::Fact(of, fact) => self.need(Need { of, fact }),
             NodeKind::Param(id) => name(ruleset.params.get(id.index()).map(|param| &param.name)),
             NodeKind::Reading(id) => name(ruleset.readings.get(id.index()).map(|reading| &reading.name)),
-            NodeKind::Slot(id) => name(ruleset.slots.get(id.index()).map(|slot| &slot.name)),
+            NodeKind::Slot(id, _) => name(ruleset.slots.get(id.index()).map(|slot| &slot.name)),
             NodeKind::Taken(id, at) | NodeKind::NotTaken(id, at) => {
                 let slot = ruleset.slots.get(id.index());
                 name(slot.and_then(|slot| slot.exceptions.get(usize::from(at))).map(|exception| &exception.name))
             }
             NodeKind::Account(side) => self.player(side),
             NodeKind::Obligation(id) => name(ruleset.obligations.get(id.index()).map(|found| &found.name)),
-            NodeKind::Literal | NodeKind::Operation | NodeKind::Posting(_) | NodeKind::Item => String::new(),
+            NodeKind::Literal | NodeKind::Operation(_) | NodeKind::Posting(_) | NodeKind::Item => String::new(),
         }
     }
 
