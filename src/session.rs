@@ -11,6 +11,7 @@ mod order;
 mod printer;
 mod readings;
 mod together;
+mod without;
 
 use std::path::PathBuf;
 use std::sync::OnceLock;

@@ -107,8 +107,6 @@ why-posting-about = { $entry } (line { $line }): { $player } { $days } { $kind }
 why-entry = { $entry } (line { $line })
 why-finding = { $severity } { $slug }: { $message }
 why-article = { $article } { $title }
-why-quiet = `{ $item }`: nothing to report in this game
-why-standing = { $player }: { $used } used on { $moves }, { $allowed } allowed
 why-taken = { $name } applies: { $value }
 why-not-taken = { $name } does not apply
 why-named = { $name } = { $value }

@@ -113,8 +113,6 @@ why-posting-about = { $entry } (строка { $line }): { $player }, { $kind } 
 why-entry = { $entry } (строка { $line })
 why-finding = { $severity } { $slug }: { $message }
 why-article = { $article } { $title }
-why-quiet = `{ $item }`: в этой партии сказать нечего
-why-standing = { $player }: израсходовано { $used }, { $moves }, норма { $allowed }
 why-taken = { $name } применяется: { $value }
 why-not-taken = { $name } не применяется
 why-named = { $name } = { $value }

@@ -118,12 +118,18 @@ pub(super) struct Chart {
 pub(super) struct Why {
     /// The record, or `-` for standard input
     pub game: PathBuf,
-    /// An entry: `5...`, `repeat 5.`, `claim`, `ruling`; else the totals are explained
-    #[arg(value_name = "MOVE")]
-    pub entry: Option<String>,
-    /// What this article did, and which of its rules had nothing to say
-    #[arg(long, value_name = "SECTION", conflicts_with = "entry")]
+    /// An entry: `5...`, `repeat 5.`, `claim`, `break 2`, `break 2002-05-10`, `start`; else the totals are explained
+    #[arg(value_name = "MOVE", num_args = 0..)]
+    pub entry: Vec<String>,
+    /// What this article did, at the entry if one is given, and why its other rules did nothing
+    #[arg(long, value_name = "SECTION")]
     pub article: Option<String>,
+    /// Only this about the entry: `received`, `sent`, `days`, `total`, `correction`, or the name of a rule or finding
+    #[arg(long, value_name = "WHAT", requires = "entry", conflicts_with = "article")]
+    pub of: Option<String>,
+    /// What would change without this: `penalty of 5.`, `correction of 2.`, `5.`, `break`, `ruling`
+    #[arg(long, value_name = "WHAT", conflicts_with_all = ["entry", "article", "of"])]
+    pub without: Option<String>,
     /// Only the N-th game of the file, from 1
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nth: Option<u64>,
@@ -164,7 +170,7 @@ pub(super) enum Rules {
 }
 
 /// A day as `2002-03-14` or `14.03.2002`.
-fn day(text: &str) -> Result<Date, String> {
+pub(super) fn day(text: &str) -> Result<Date, String> {
     let dotted = text.contains('.');
     let parts: Vec<&str> = text.split(if dotted { '.' } else { '-' }).collect();
     let digits = |text: &str| text.chars().all(|c| c.is_ascii_digit()).then(|| text.parse::<u32>().ok()).flatten();

@@ -1,6 +1,7 @@
 //! The command line: one file for each command. The only place that knows arguments, streams and exit codes.
 
 mod args;
+mod ask;
 mod chart;
 mod check;
 mod environment;

@@ -3,7 +3,7 @@
 use crate::diagnostic::{Arg, Severity};
 use crate::rules::{ArticleId, ObligationId, ParamId, Place, ReadingId, SlotId};
 use crate::source::Span;
-use crate::syntax::record::ast::{MoveNumber, Side};
+use crate::syntax::record::ast::{MoveNumber, Role, Side};
 use crate::syntax::rules::ast::Comparison;
 use crate::time::Date;
 use crate::vocabulary::{Fact, PostingKind, Type};
@@ -218,6 +218,8 @@ pub enum Spoken {
     Player(Side),
     /// An entry.
     Entry(EntryName),
+    /// Several who take part.
+    Roles(Vec<Role>),
 }
 
 /// Another place in the record that matters to a finding.
@@ -420,6 +422,8 @@ pub enum Doing {
     NoneKnown,
     /// Days between two days; with `true`, without those of a set.
     Between(bool),
+    /// Days that an allowance gives for moves.
+    Allowed,
     /// Anything else.
     Other,
 }

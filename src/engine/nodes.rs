@@ -66,6 +66,7 @@ const fn doing(op: &Op) -> Doing {
         Op::IsIn => Doing::IsIn,
         Op::FirstKnown(_) => Doing::FirstKnown,
         Op::NoneKnown(_) => Doing::NoneKnown,
+        Op::AllowanceFor => Doing::Allowed,
         Op::Between(_, left_out) => Doing::Between(*left_out),
         _ => Doing::Other,
     }

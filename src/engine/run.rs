@@ -17,7 +17,6 @@ use super::obligations::{Exercised, Open};
 use super::off_days::OffDays;
 use super::outcomes::Outcome;
 use super::plan::Plan;
-use super::questions::Answer;
 use super::trace::Tracer;
 use super::value::{Need, Object, Range, Value};
 
@@ -123,7 +122,7 @@ pub struct Run<'a, T> {
     /// What became of the items that are watched.
     pub(super) outcomes: Vec<Outcome>,
     /// Answers about the entry that is watched.
-    pub(super) answers: Vec<Answer>,
+    pub(super) answers: Vec<super::questions::Answer>,
 }
 
 impl<'a, T: Tracer> Run<'a, T> {

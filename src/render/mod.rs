@@ -11,6 +11,7 @@ pub mod readings;
 pub mod short;
 mod speak;
 pub mod style;
+pub mod why_caption;
 pub mod why_tree;
 mod wrap;
 

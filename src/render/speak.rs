@@ -2,6 +2,7 @@
 
 mod messages;
 mod names;
+mod reason;
 mod reasons;
 mod values;
 

@@ -108,7 +108,7 @@ impl<'a> Diagnostic<'a> {
     /// A finding about the game in `source`.
     #[must_use]
     pub fn finding(finding: &'a Finding, source: &'a Source, verdict: Verdict<'a>) -> Self {
-        let Verdict { ruleset, evaluation, game } = verdict;
+        let Verdict { ruleset, evaluation, game, .. } = verdict;
         let place = |related: &engine::Related| {
             let elsewhere = related.elsewhere.and_then(|index| game.group.breaks.get(index));
             elsewhere.map_or(Extent::new(source, related.at), |taken| Extent::new(&taken.at.0, taken.at.1))

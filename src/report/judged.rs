@@ -1,11 +1,11 @@
 //! One game with everything that is known about it.
 
 use crate::diagnostic::Problem;
-use crate::engine::{EntryName, Evaluation, Finding, Object};
+use crate::engine::{EntryName, Evaluation, Finding, Object, Plan};
 use crate::game::{self, SendingKind};
 use crate::rules::Ruleset;
 use crate::source::Source;
-use crate::syntax::record::ast::{Entry, Game};
+use crate::syntax::record::ast::{Entry, Game, Side};
 use crate::vocabulary::Domain;
 
 use super::Diagnostic;
@@ -30,6 +30,20 @@ pub struct Verdict<'a> {
     pub game: &'a game::Game<'a>,
     /// What it says.
     pub evaluation: &'a Evaluation,
+    /// The ruleset with the readings by which it was judged.
+    pub plan: &'a Plan,
+    /// The verdict with something left out of the record, if that was asked for.
+    pub without: Option<&'a Evaluation>,
+}
+
+/// The player that a thing is.
+#[must_use]
+pub const fn side_of(thing: Object) -> Option<Side> {
+    match (thing.domain, thing.index) {
+        (Domain::Player, 0) => Some(Side::White),
+        (Domain::Player, _) => Some(Side::Black),
+        _ => None,
+    }
 }
 
 impl Verdict<'_> {

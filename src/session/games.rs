@@ -19,6 +19,7 @@ use super::allow::Allowances;
 use super::evaluate::{Wanted, verdict};
 use super::library::{Loaded, known};
 use super::readings::Readings;
+use super::without::without;
 
 /// A game, how it was judged, and what is to be told about it.
 #[derive(Debug)]
@@ -68,7 +69,19 @@ impl Session {
                 Some(stability::explore(plans, replayed.as_ref()?, self.settings.as_of, evaluation.as_ref()?))
             });
             let verdict = judgeable.zip(evaluation.as_ref());
-            let verdict = verdict.map(|((plan, game), evaluation)| Verdict { ruleset: &plan.rules, game, evaluation });
+            let without = match (wanted, verdict) {
+                (Wanted::Without(left_out), Some(((plan, _), evaluation))) => {
+                    without(plan, &game, evaluation, self.settings.as_of, left_out)
+                }
+                _ => None,
+            };
+            let verdict = verdict.map(|((plan, game), evaluation)| Verdict {
+                ruleset: &plan.rules,
+                game,
+                evaluation,
+                plan,
+                without: without.as_ref(),
+            });
             let judged = Judged { source, game: &game, verdict };
             let (findings, problems, allowed) = allowances.sift(judged, problems.into_sorted());
             let readings = readings.as_ref();

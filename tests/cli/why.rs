@@ -21,7 +21,7 @@ fn a_letter_is_explained_down_to_its_dates() {
             .file("a.game", SAMPLE)
             .exit(0)
             .stdout_contains("5... (line 43)\n")
-            .stdout_contains("letter.charge = 21 days")
+            .stdout_contains("5... costs 21 days")
             .stdout_contains("error overdue: Black has used 52 days");
     }
     Cli::of("why a.game").args(["repeat 5."]).file("a.game", SAMPLE).exit(0).stdout_contains("repeat delay");
@@ -43,7 +43,10 @@ fn an_article_and_what_it_had_nothing_to_say_about() {
         .exit(0)
         .stdout_contains("5.3.5 ")
         .stdout_contains("error overdue")
-        .stdout_contains("`duty stay-in-time`: nothing to report in this game");
+        .stdout_contains("without the penalty of 5. Black would stand at 46")
+        .stdout_contains(
+            "`duty stay-in-time`: off under reading 24, `overdue-moment` is `on-a-reply` and not `any-day`",
+        );
     Cli::of("why a.game --article 5.3").file("a.game", SAMPLE).exit(0).stdout_contains("5.3.4 ");
     Cli::of("why a.game --article 9.9").file("a.game", SAMPLE).exit(2).stderr_contains("no article `9.9`");
 }
@@ -53,7 +56,7 @@ fn an_article_that_did_not_fire_shows_how_the_players_stand() {
     Cli::of("why a.game --article 5.3.5")
         .file("a.game", super::CLEAN)
         .exit(0)
-        .stdout_contains("Black: 6 days used on 1 move, 50 days allowed");
+        .stdout_contains("5.3.5 does not apply to Black at 1...: 6 is not more than 50");
 }
 
 #[test]
@@ -65,4 +68,89 @@ fn the_tree_is_there_for_machines() {
     assert_eq!(why["tree"]["children"][0]["kind"], "posting");
     assert_eq!(why["tree"]["children"][0]["value"], 21);
     assert_eq!(why["tree"]["children"][0]["at"]["line"], 43);
+}
+
+/// A game of 73 moves on a server, by calendar days.
+const SERVER: &str = include_str!("../../examples/08-server-game.game");
+
+#[test]
+fn a_letter_says_where_its_player_stands_and_what_brought_him_there() {
+    Cli::of("why a.game 10.")
+        .file("a.game", SERVER)
+        .exit(0)
+        .stdout_contains("2019-05-23 (received) → 2019-05-28 (sent)")
+        .stdout_contains("5 days: 2019-05-23 (received) → 2019-05-28 (sent), no break days in between")
+        .stdout_contains("White stands at 50 of 50 days on 10 moves, 0 left: not overdue, 50 is not more than 50")
+        .stdout_contains("this entry brought White from 45 to 50 (5 days)")
+        .stdout_contains("what cost White most: 7. 26, 8. 13, 10. 5, 6. 2");
+    Cli::of("why a.game 10. --lang ru")
+        .file("a.game", SERVER)
+        .exit(0)
+        .stdout_contains("50 при норме 50 дней на 10 ходов, запас 0: не просрочено, 50 не больше, чем 50")
+        .stdout_contains("с этой записью стало 50 вместо 45 (5 дней)")
+        .stdout_contains("7. 26, 8. 13, 10. 5, 6. 2");
+}
+
+#[test]
+fn an_article_at_an_entry_says_why_it_did_not_fire() {
+    Cli::of("why a.game 10. --article 5.3.5")
+        .file("a.game", SERVER)
+        .exit(0)
+        .stdout_contains("5.3.5 does not apply to White at 10.: 50 is not more than 50")
+        .stdout_contains("5.3.5 does not apply to Black at 10.: 6 is not more than 50");
+    Cli::of("why a.game 1... --article 5.3.1")
+        .file("a.game", SAMPLE)
+        .exit(0)
+        .stdout_contains("`right correct-time as correction` of White: open from 1..., done with 2.");
+    Cli::of("why a.game 3... --article 5.3.1")
+        .file("a.game", SAMPLE)
+        .exit(0)
+        .stdout_contains("`right correct-time as correction` is not open at 3...: 5 is 5");
+}
+
+#[test]
+fn every_kind_of_entry_has_something_to_say() {
+    for (entry, told) in [
+        ("break", "of it 2002-05-10 through 2002-05-25 count in this game, 16 days"),
+        ("break 1", "4.: 16 days not charged because of it"),
+        ("break 2002-05-12", "told Black, the elder on 2002-05-06, by registered letter"),
+        ("repeat 5.", "open from 5. through 2002-08-01, done late with repeat 5."),
+        ("claim", "Black stands at 52 of 50 days on 6 moves, -2 left: overdue, 52 is more than 50"),
+        ("protest", "`right contest-claim as protest` of Black: open from claim, done with protest"),
+        ("ruling", "on 2002-10-15 the judge confirmed the claim"),
+        ("result", "the game ended 1-0"),
+        ("start", "`duty inquire` of Black: open from start through 2002-03-31"),
+    ] {
+        Cli::of("why a.game").args([entry]).file("a.game", SAMPLE).exit(0).stdout_contains(told);
+    }
+}
+
+#[test]
+fn one_thing_may_be_asked_for() {
+    let ran = Cli::of("why a.game 2... --of received").file("a.game", SAMPLE).exit(0);
+    let lines: Vec<_> = ran.stdout.lines().collect();
+    assert!(lines[1].contains("2. came on 2002-03-31"), "{}", ran.stdout);
+    assert!(ran.stdout.contains("average-transit"), "{}", ran.stdout);
+    assert!(!ran.stdout.contains("stands at"), "{}", ran.stdout);
+    Cli::of("why a.game 5... --of total").file("a.game", SAMPLE).exit(0).stdout_contains("Black stands at 52");
+    Cli::of("why a.game 5... --of nonsense").file("a.game", SAMPLE).exit(2).stderr_contains("it has thinking, days");
+}
+
+#[test]
+fn something_may_be_left_out() {
+    Cli::of("why a.game --without")
+        .args(["penalty of 5."])
+        .file("a.game", SAMPLE)
+        .exit(0)
+        .stdout_contains("without penalty of 5.\n")
+        .stdout_contains("Black: 46 days instead of 52 days")
+        .stdout_contains("there would not be at 5...: error overdue");
+    let ran = Cli::of("why a.game --without break").file("a.game", SAMPLE).exit(0);
+    assert!(ran.stdout.contains("White: 40 days instead of 24 days"), "{}", ran.stdout);
+    // The written totals are carried along: nobody made a slip.
+    assert!(!ran.stdout.contains("white-total"), "{}", ran.stdout);
+    for what in ["penalty of 4.", "break 2", "everything"] {
+        Cli::of("why a.game --without").args([what]).file("a.game", SAMPLE).exit(2).stderr_contains("can be left out");
+    }
+    Cli::of("why a.game --without break --format json").file("a.game", SAMPLE).exit(0).stdout_contains("left-out");
 }

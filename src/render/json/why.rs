@@ -9,7 +9,7 @@ use crate::syntax::record::ast::Side;
 use crate::vocabulary::Type;
 
 use super::super::speak::Speaker;
-use super::super::why_tree::caption;
+use super::super::why_caption::caption;
 use super::object::Object;
 use super::{Place, SCHEMA};
 

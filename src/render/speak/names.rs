@@ -1,12 +1,29 @@
 //! Names of things: facts, entries, what a node of an explanation is about.
 
-use crate::engine::{EntryName, Need, NodeKind, Object, Posting};
-use crate::rules::ReadingId;
-use crate::syntax::record::ast::Side;
+use crate::engine::{EntryName, Item, Need, NodeKind, Object, Posting, Value};
+use crate::rules::{ObligationId, ObligationKind, Place, ReadingId, RequireOn, SlotId};
+use crate::syntax::record::ast::{Role, Side};
 use crate::syntax::rules::ast::Language;
-use crate::vocabulary::{Domain, Fact, TERMS, Term};
+use crate::vocabulary::{Domain, EngineSlot, Fact, TERMS, Term};
 
 use super::Speaker;
+
+/// Questions of the engine whose answers have a sentence of their own.
+const SENTENCES: [(EngineSlot, &str); 13] = [
+    (EngineSlot::LetterSent, "slot-sent"),
+    (EngineSlot::LetterReceived, "slot-received"),
+    (EngineSlot::LetterCountedSince, "slot-counted-since"),
+    (EngineSlot::LetterCharge, "slot-charge"),
+    (EngineSlot::LetterTrueCharge, "slot-true-charge"),
+    (EngineSlot::PlayerClockStart, "slot-clock-start"),
+    (EngineSlot::AverageTransit, "slot-average-transit"),
+    (EngineSlot::PlayerCountedMoves, "slot-counted-moves"),
+    (EngineSlot::PlayerOverdue, "slot-overdue"),
+    (EngineSlot::BreakLength, "slot-break-length"),
+    (EngineSlot::BreakCounted, "slot-break-counted"),
+    (EngineSlot::BreakCountedFrom, "slot-break-from"),
+    (EngineSlot::BreakCountedThrough, "slot-break-through"),
+];
 
 impl<'a> Speaker<'a> {
     /// Name of an entry: `5...`, `repeat 5.`, `claim`.
@@ -19,6 +36,17 @@ impl<'a> Speaker<'a> {
         }
     }
 
+    /// Name of one who takes part.
+    #[must_use]
+    pub fn role(self, role: Role) -> String {
+        match role {
+            Role::White => self.player(Side::White),
+            Role::Black => self.player(Side::Black),
+            Role::Judge => self.word("role-judge"),
+            Role::Elder => self.word("role-elder"),
+        }
+    }
+
     /// Name of what a node of an explanation is about; empty for a computation.
     #[must_use]
     pub fn node(self, kind: &NodeKind) -> String {
@@ -28,7 +56,7 @@ impl<'a> Speaker<'a> {
             NodeKind::Fact(of, fact) => self.need(Need { of, fact }),
             NodeKind::Param(id) => name(ruleset.params.get(id.index()).map(|param| &param.name)),
             NodeKind::Reading(id) => name(ruleset.readings.get(id.index()).map(|reading| &reading.name)),
-            NodeKind::Slot(id, _) => name(ruleset.slots.get(id.index()).map(|slot| &slot.name)),
+            NodeKind::Slot(id, of) => self.slot(id, of),
             NodeKind::Taken(id, at) | NodeKind::NotTaken(id, at) => {
                 let slot = ruleset.slots.get(id.index());
                 name(slot.and_then(|slot| slot.exceptions.get(usize::from(at))).map(|exception| &exception.name))
@@ -47,11 +75,81 @@ impl<'a> Speaker<'a> {
         Some((posting, verdict.ruleset.section(posting.article)))
     }
 
-    /// The option of a reading that holds.
+    /// The option of a reading that holds: for this game, else by the ruleset.
     #[must_use]
     pub fn option(self, reading: ReadingId) -> Option<&'a str> {
-        let reading = self.ruleset?.readings.get(reading.index())?;
-        reading.options.get(usize::from(reading.chosen)).map(String::as_str)
+        let found = self.ruleset?.readings.get(reading.index())?;
+        let option = self.verdict.map_or(found.chosen, |verdict| verdict.plan.choice(reading));
+        found.options.get(usize::from(option)).map(String::as_str)
+    }
+
+    /// Name of a slot and of what it was asked about: `received of 9...`; without the thing, its path.
+    fn slot(self, id: SlotId, of: Option<Object>) -> String {
+        let Some(slot) = self.ruleset.and_then(|ruleset| ruleset.slots.get(id.index())) else { return String::new() };
+        match (of, slot.name.split_once('.')) {
+            (Some(of), Some((_, name))) => {
+                let thing = self.thing(of);
+                self.say("value-of", &[("fact", name.into()), ("thing", thing.into())])
+            }
+            _ => slot.name.clone(),
+        }
+    }
+
+    /// An option of a reading.
+    #[must_use]
+    pub fn option_at(self, reading: ReadingId, option: u16) -> Option<&'a str> {
+        let found = self.ruleset?.readings.get(reading.index())?;
+        found.options.get(usize::from(option)).map(String::as_str)
+    }
+
+    /// The number with which the question of a reading begins.
+    #[must_use]
+    pub fn number_of(self, reading: ReadingId) -> Option<&'a str> {
+        let found = self.ruleset?.readings.get(reading.index())?;
+        let number = found.prose.split_once(':').map(|(number, _)| number)?;
+        number.chars().all(|c| c.is_ascii_digit()).then_some(number)
+    }
+
+    /// Whether a duty or right is a duty, a right or a permission.
+    #[must_use]
+    pub fn obligation_kind(self, id: ObligationId) -> Option<ObligationKind> {
+        self.ruleset?.obligations.get(id.index()).map(|found| found.kind)
+    }
+
+    /// Whether an item is asked of each player.
+    #[must_use]
+    pub fn is_of_players(self, item: Item) -> bool {
+        let Item::Require(at) = item else { return false };
+        let require = self.ruleset.and_then(|ruleset| ruleset.requires.get(at));
+        require.is_some_and(|require| require.on == RequireOn::EachPlayer)
+    }
+
+    /// Whether a slot answers this question of the engine.
+    #[must_use]
+    pub fn is_slot(self, slot: SlotId, question: EngineSlot) -> bool {
+        self.ruleset.and_then(|ruleset| ruleset.engine_slot(question)) == Some(slot)
+    }
+
+    /// The answer to a question of the engine as a sentence.
+    #[must_use]
+    pub fn slot_sentence(self, slot: SlotId, of: Object, answer: Value, value: &str) -> Option<String> {
+        let key = SENTENCES.iter().find(|(question, _)| self.is_slot(slot, *question)).map(|(_, key)| *key)?;
+        let yes = if answer == Value::truth(true) { "yes" } else { "no" };
+        let args = [
+            ("thing", self.thing(of).into()),
+            ("side", if of.index == 0 { "white" } else { "black" }.into()),
+            ("value", value.to_owned().into()),
+            ("yes", yes.into()),
+        ];
+        Some(self.say(key, &args))
+    }
+
+    /// What the ruleset writes at a place, on one line.
+    #[must_use]
+    pub fn written(self, place: Place) -> String {
+        let source = self.ruleset.and_then(|ruleset| ruleset.source(place));
+        let text = source.map_or("", |source| source.slice(place.span));
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
     /// What would settle an unknown.
