@@ -123,7 +123,7 @@ impl Row {
     }
 
     fn judge(&mut self, verdict: Verdict<'_>) {
-        let Verdict { ruleset, game, evaluation } = verdict;
+        let Verdict { ruleset, game, evaluation, .. } = verdict;
         self.ruleset = Some(ruleset.id.clone());
         self.state = Some(evaluation.state);
         self.moves = Some(evaluation.moves);
