@@ -11,6 +11,7 @@ right-made-silently = { $partner }'s total is corrected by { $days } for { $lett
 right-lapsed = { $act ->
     [correction] the right to correct { $letter } by { $days } is lost: { $reply } did not use it
     [penalty] the right to { $days } of penalty for { $letter } is lost: { $reply } did not use it
+    [claim] the right to declare time overdue is lost: { $reply } did not use it
    *[other] the right to a { $act } is lost: { $reply } did not use it
 }
 right-not-due = { $act ->
@@ -26,6 +27,7 @@ right-not-due-used = { $act ->
 right-not-due-lost = { $act ->
     [correction] the right to correct { $letter } was lost in { $reply } on { $day }
     [penalty] the right to a penalty for { $letter } was lost in { $reply } on { $day }
+    [claim] the right to declare time overdue was lost in { $reply } on { $day }
    *[other] the right to a { $act } was lost in { $reply } on { $day }
 }
 right-not-due-amount = { $act ->

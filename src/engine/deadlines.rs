@@ -67,7 +67,7 @@ impl<T: Tracer> Run<'_, T> {
         }
     }
 
-    fn take_open(&mut self, wanted: impl Fn(&Self, &Open) -> bool) -> Vec<Open> {
+    pub(super) fn take_open(&mut self, wanted: impl Fn(&Self, &Open) -> bool) -> Vec<Open> {
         let (taken, kept): (Vec<Open>, Vec<Open>) = self.open.iter().copied().partition(|open| wanted(self, open));
         self.open = kept;
         taken
@@ -109,7 +109,7 @@ impl<T: Tracer> Run<'_, T> {
         }
     }
 
-    fn violate(&mut self, open: &Open, obligation: &Obligation, doubt: Option<Need>) {
+    pub(super) fn violate(&mut self, open: &Open, obligation: &Obligation, doubt: Option<Need>) {
         if self.count_lost {
             // What could not be read may have put the day off.
             return;
@@ -124,7 +124,7 @@ impl<T: Tracer> Run<'_, T> {
     /// Findings from `before` on rest on how the deadline was reckoned.
     fn explain_deadline(&mut self, open: &Open, obligation: &Obligation, before: usize) {
         let codes = match obligation.window {
-            Window::Due(code) | Window::Before(code) => [Some(code), None],
+            Window::Due(code) | Window::Before(code) | Window::DueOnce(code) => [Some(code), None],
             Window::Days { days, of } => [Some(days), Some(of)],
             _ => [None, None],
         };
@@ -172,7 +172,7 @@ impl<T: Tracer> Run<'_, T> {
 
     /// Whether a permission excuses this duty. The record has to show it: a letter that nobody answered may have come on
     /// any day, and excuses nobody by that.
-    fn is_excused(&mut self, open: &Open) -> bool {
+    pub(super) fn is_excused(&mut self, open: &Open) -> bool {
         let excuse = self.excuse(open);
         if let Some(permission) = excuse {
             self.keep_fate(open, Fate::Excused(permission));
@@ -333,6 +333,8 @@ impl<T: Tracer> Run<'_, T> {
             let Some(obligation) = self.plan.obligation(open.obligation) else { continue };
             if matches!(obligation.window, Window::Due(_) | Window::Days { .. }) {
                 self.settle_at_end(&open, obligation);
+            } else if self.runs_out(&open) {
+                self.overrun_at_end(&open);
             }
         }
     }

@@ -207,10 +207,19 @@ impl<T: Tracer> Run<'_, T> {
     fn derive(&mut self, event: Event, bound: &Bound, scene: Scene) {
         match event {
             Event::Omission => self.derive_omission(bound, scene),
-            // Other derived events have no machinery of their own: items on them open with what is bound here.
-            other => {
-                self.fire(other, bound, scene);
+            // A derived event derives no other; its author is who failed. It has no machinery of its own: what is asked
+            // of each player is asked with the entry itself.
+            other if !self.deriving => {
+                self.deriving = true;
+                let bound = Bound { author: scene.player.or(bound.author), ..*bound };
+                self.check_form(other, &bound, scene);
+                self.open_obligations(other, &bound, Some(scene));
+                self.run_rules(other, &bound, scene);
+                self.check_ledger(other, &bound, scene);
+                self.run_transitions(other, &bound, scene);
+                self.deriving = false;
             }
+            _ => {}
         }
     }
 

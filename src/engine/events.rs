@@ -107,6 +107,9 @@ impl<T: Tracer> Run<'_, T> {
         let bound = Bound { claim: Some(id), incoming: claim.incoming, author: Some(claim.by), ..Bound::default() };
         let scene = self.scene(index, EntryName::Claim, Some(claim.by));
         let first_posting = self.ledger.postings().len();
+        self.overrun_by_reply(claim.by, claim.incoming, None);
+        self.overrun_before_claim(claim.by.other(), claim.sent.day());
+        self.use_right_to_claim(claim.by, scene);
         self.open_obligations(Event::Claim, &bound, Some(scene));
         self.check_form(Event::Claim, &bound, scene);
         self.exercise(index, claim.by, claim.incoming, scene);

@@ -27,7 +27,7 @@ impl<T: Tracer> Run<'_, T> {
             };
             self.exercise_line(act, line, author, incoming, scene.pointing(detail.span));
         }
-        self.exercise_silently(index, author, scene);
+        self.exercise_silently(index, author, incoming, scene);
     }
 
     fn exercise_line(&mut self, act: Act, line: &ChargeLine, author: Side, incoming: Option<u32>, scene: Scene) {
@@ -65,6 +65,32 @@ impl<T: Tracer> Run<'_, T> {
         }
     }
 
+    /// A claim uses the right to declare time overdue. Its use is not told: the claim is an entry of its own. A claim
+    /// after the right was lost is.
+    pub(super) fn use_right_to_claim(&mut self, claimant: Side, scene: Scene) {
+        let used = self.take_open(|run, open| open.who == claimant && run.is_act(open, Act::Claim));
+        let lost = self.claim_lost.get_mut(claimant.index()).and_then(Option::take);
+        if let Some(open) = used.first() {
+            if let Some(right) = self.plan.obligation(open.obligation) {
+                self.run_effects(&right.effect, &open.bound, scene.item(right.article, right.place));
+            }
+            return;
+        }
+        let Some(lost) = lost else { return };
+        let rules = self.rules;
+        let right = rules.obligations.iter().find(|right| {
+            right.stem.is_some() && matches!(&right.act, Some(WantedAct::Do { act: Act::Claim, .. }))
+        });
+        let Some(right) = right else { return };
+        let mut args = vec![("act", spoken_act(right)), ("reply", Spoken::Entry(lost.entry))];
+        if let Some(day) = lost.day {
+            args.push(("day", Spoken::Arg(Arg::Date(day))));
+        }
+        let message = Message::Own("right-not-due-lost", args);
+        let scene = scene.item(right.article, right.place).about_player(Some(claimant));
+        self.report_stem(right, "not-due", Severity::Error, Status::Violated, message, scene);
+    }
+
     /// A right that is used: its effects are posted now.
     fn use_right(&mut self, open: &Open, obligation: &Obligation, act: Act, scene: Scene) {
         let about = self.letter_of(&open.bound);
@@ -100,15 +126,18 @@ impl<T: Tracer> Run<'_, T> {
     }
 
     /// Without a line, a correction counts as made where the written total follows it and would not without it.
-    fn exercise_silently(&mut self, index: usize, author: Side, scene: Scene) {
+    fn exercise_silently(&mut self, index: usize, author: Side, incoming: Option<u32>, scene: Scene) {
         let partner = author.other();
+        let answered = incoming.map(|incoming| self.original(incoming));
         let Some(fraction) = self.game.fraction(index) else { return };
         let Total::Days(written) = fraction.value.of(partner) else { return };
         let waiting: Vec<Open> =
             self.open.iter().filter(|open| open.who == author && self.is_act(open, Act::Correction)).copied().collect();
         for open in waiting {
             let Some(obligation) = self.plan.obligation(open.obligation) else { continue };
-            if obligation.window != Window::NextReply {
+            // Only the next reply corrects without a line, also where the right does not end with it.
+            let answers_it = open.bound.letter.is_some() && open.bound.letter == answered;
+            if obligation.window != Window::NextReply && !answers_it {
                 continue;
             }
             let due = self.amount_of(obligation, &open.bound);

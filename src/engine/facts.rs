@@ -7,6 +7,7 @@ use crate::syntax::record::ast::{self, Detail, Entry, Field, Role, Side, Total, 
 use crate::vocabulary::{Domain, Fact};
 
 use super::bound::side_of;
+use super::flags::SUPPOSED;
 use super::phrase;
 use super::run::Run;
 use super::trace::Tracer;
@@ -23,7 +24,7 @@ impl<T: Tracer> Run<'_, T> {
         let index = of.index as usize;
         let unknown = Value::Unknown(Need { of, fact });
         match of.domain {
-            Domain::Letter => self.game.sendings.get(index).map_or(Value::None, |s| self.letter_fact(of, s, fact)),
+            Domain::Letter => self.sending(of.index).map_or(Value::None, |s| self.letter_fact(of, s, fact)),
             Domain::Repeat => self.repeat_fact(of, fact),
             Domain::Claim => self.claim_fact(of, fact),
             Domain::Break => self.break_fact(of, fact),
@@ -50,6 +51,11 @@ impl<T: Tracer> Run<'_, T> {
             }
             Domain::Posting => Value::None,
         }
+    }
+
+    /// A sending of the game, or the answer that is supposed.
+    fn sending(&self, index: u32) -> Option<&Sending> {
+        self.game.sending(index).or_else(|| self.supposed.as_deref().filter(|_| index == SUPPOSED))
     }
 
     fn letter_fact(&self, of: Object, sending: &Sending, fact: Fact) -> Value {
@@ -85,7 +91,8 @@ impl<T: Tracer> Run<'_, T> {
                 Value::truth(details.any(|detail| matches!(detail, Detail::OffersDraw)))
             }
             Fact::RepeatReceived => self.repeat_received(of, fact),
-            Fact::ForwardedOn if sending.kind == SendingKind::Judge => seen(sending.stated_sent),
+            // The judge's letter after papers that were not complete forwards no move.
+            Fact::ForwardedOn if sending.kind == SendingKind::Judge && sending.made != [0; 2] => seen(sending.stated_sent),
             _ => Value::None,
         }
     }
@@ -213,6 +220,7 @@ impl<T: Tracer> Run<'_, T> {
                 seen(received, of, fact)
             }
             Fact::CountedBreaks => Value::Days(SetRef::Player(side)),
+            Fact::FlagDate => self.flags.get(side.index()).copied().flatten().map_or(Value::None, Value::date),
             Fact::RuledDays => Value::number(self.ruled_days.get(side.index()).copied().unwrap_or(0)),
             Fact::SealedMove => {
                 let mut claims = self.game.claims.iter().enumerate().filter(|(_, claim)| claim.by == side);
@@ -231,8 +239,10 @@ impl<T: Tracer> Run<'_, T> {
         let Some(omission) = self.omissions.get(index) else { return Value::None };
         match fact {
             Fact::OmittedField => {
-                let first = omission.fields.iter().position(|missing| *missing).unwrap_or(0);
-                Value::Word(WordId(u16::try_from(first).unwrap_or(0)))
+                let first = || omission.fields.iter().position(|missing| *missing);
+                let asked = self.fields_asked.iter().flatten().find(|(of, _)| *of as usize == index);
+                let field = asked.map(|(_, field)| *field).or_else(first);
+                field.map_or(Value::None, |field| Value::Word(WordId(u16::try_from(field).unwrap_or(0))))
             }
             Fact::PointedOut => Value::truth(omission.pointed_out),
             _ => Value::None,

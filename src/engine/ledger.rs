@@ -85,6 +85,14 @@ impl Ledger {
         }
     }
 
+    /// Posts days to the first account for a while; what the balance was, to be set again.
+    pub fn suppose(&mut self, player: Side, days: Range) -> Range {
+        let before = self.balance(AccountId(0), player);
+        let upward = self.upward.first().copied().unwrap_or(true);
+        self.raise(AccountId(0), player, if upward { days } else { days.negated() });
+        before
+    }
+
     /// From here on nobody can say what a player has used: what was posted could not be read or reckoned.
     pub fn open(&mut self, player: Side, need: Need) {
         let anything = Range { low: Range::OPEN_LOW, high: Range::OPEN_HIGH, need: Some(need) };

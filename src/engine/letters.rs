@@ -23,6 +23,7 @@ impl<T: Tracer> Run<'_, T> {
         let first_posting = self.ledger.postings().len();
 
         self.resolve_deadlines(sending);
+        let overrun = self.overrun_by_reply(sending.author, sending.incoming, sending.stated_sent.day());
         self.open_obligations(Event::Letter, &bound, Some(scene));
         self.check_form(Event::Letter, &bound, scene);
         self.take_notices(index, &bound, scene);
@@ -33,10 +34,12 @@ impl<T: Tracer> Run<'_, T> {
         }
         self.forget_volatile();
         self.run_rules(Event::Letter, &bound, scene);
+        self.open_by_ledger(Event::Letter, &bound, scene);
         self.check_ledger(Event::Letter, &bound, scene);
         self.carry_totals(index, false);
         self.run_transitions(Event::Letter, &bound, scene);
         self.check_players(&bound, scene);
+        self.report_overrun(&overrun);
         self.close_replies(sending.author, scene);
         self.fix_receipt(sending.incoming);
         self.add_row(&bound, scene, super::evaluation::RowKind::Letter, first_posting);

@@ -1,7 +1,7 @@
 //! Counts, sums and means over lists. A list is walked by classes of like elements where it may be long, so that no
 //! question costs more as a game grows.
 
-use crate::rules::{Aggregate, AggregateId, AggregateKind};
+use crate::rules::{Aggregate, AggregateId, AggregateKind, Code};
 use crate::syntax::record::ast::Side;
 use crate::vocabulary::{Domain, Fact, PostingKind, Root, Rounding};
 
@@ -102,11 +102,12 @@ impl<T: Tracer> Run<'_, T> {
                 Some(filter) => {
                     // In a `where`, `it` is the element and every other root stays what it is.
                     let inner = Bound { it: Some(element), ..*bound };
-                    let value = self.eval(filter, &inner);
-                    if self.tracer.on() {
-                        self.tracer.take();
+                    match self.fits(filter, &inner) {
+                        Truth::No if aggregate.list == Fact::EarlierOmissions => {
+                            self.fits_by_another_field(filter, element.index, &inner)
+                        }
+                        fits => fits,
                     }
-                    arithmetic::as_truth(value)
                 }
             };
             match fits {
@@ -125,6 +126,40 @@ impl<T: Tracer> Run<'_, T> {
             Some(need) => Value::Number(Range::between(narrow(surely), narrow(possibly), need)),
             None => self.result(aggregate, 0, surely),
         }
+    }
+
+    fn fits(&mut self, filter: Code, bound: &Bound) -> Truth {
+        let value = self.eval(filter, bound);
+        if self.tracer.on() {
+            self.tracer.take();
+        }
+        arithmetic::as_truth(value)
+    }
+
+    /// One omission a letter, however many fields: it is like another one if any two of their fields are.
+    fn fits_by_another_field(&mut self, filter: Code, it: u32, bound: &Bound) -> Truth {
+        let missing = |run: &Self, id: u32| -> Vec<usize> {
+            let fields = run.omissions.get(id as usize).map(|omission| omission.fields).unwrap_or_default();
+            fields.iter().enumerate().filter(|(_, missing)| **missing).map(|(field, _)| field).collect()
+        };
+        let Some(this) = bound.omission else { return Truth::No };
+        let (of_it, of_this) = (missing(self, it), missing(self, this));
+        if of_it.len() * of_this.len() <= 1 {
+            return Truth::No;
+        }
+        let mut fits = Truth::No;
+        for field in of_it {
+            for other in &of_this {
+                self.fields_asked = [Some((it, field)), Some((this, *other))];
+                self.memo.clear();
+                if fits != Truth::Yes {
+                    fits = self.fits(filter, bound);
+                }
+            }
+        }
+        self.fields_asked = [None; 2];
+        self.memo.clear();
+        fits
     }
 
     fn result(&self, aggregate: &Aggregate, sum: i64, count: i64) -> Value {

@@ -1,7 +1,7 @@
 //! Evaluation: a ruleset and a game in, a verdict out. Pure, total, deterministic.
 //!
 //! Read in this order: `plan` (a ruleset sorted for the engine), `run` (the walk over the steps), `letters` (the
-//! phases of a letter), `exercise` and `obligations` (rights and duties), `deadlines` (days), `events` (everything
+//! phases of a letter), `exercise` and `obligations` (rights and duties), `deadlines` (days), `flags` (the day on which time runs out), `events` (everything
 //! else), `checks` and `effects` (what items ask and do), `eval` and `slots` (expressions), `facts` (what a game shows).
 
 mod arithmetic;
@@ -18,6 +18,7 @@ mod evaluation;
 mod events;
 mod exercise;
 mod facts;
+mod flags;
 mod ledger;
 mod letters;
 mod lists;
@@ -45,6 +46,7 @@ use crate::syntax::record::ast;
 use crate::time::Date;
 
 pub use evaluation::*;
+pub use flags::flag_dates;
 pub use messages::{ENGINE_KEYS, RECORD_SLUGS};
 pub use outcomes::{Fate, Item, Outcome};
 pub use plan::{EventPlan, LiveException, Plan, Readings};

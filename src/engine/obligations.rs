@@ -47,7 +47,18 @@ impl<T: Tracer> Run<'_, T> {
     /// Opens what waits for an event; what is due with the event itself is checked at once.
     pub(super) fn open_obligations(&mut self, event: Event, bound: &Bound, scene: Option<Scene>) {
         let plan = self.plan;
-        for &id in &plan.event(event).opening {
+        self.open_these(&plan.event(event).opening, bound, scene);
+    }
+
+    /// Opens what hangs on the accounts, once they are posted to.
+    pub(super) fn open_by_ledger(&mut self, event: Event, bound: &Bound, scene: Scene) {
+        let plan = self.plan;
+        self.open_these(&plan.event(event).opening_by_ledger, bound, Some(scene));
+    }
+
+    fn open_these(&mut self, ids: &[ObligationId], bound: &Bound, scene: Option<Scene>) {
+        let plan = self.plan;
+        for &id in ids {
             let Some(obligation) = plan.obligation(id) else { continue };
             let Some(doubt) = self.whether(obligation.when, bound) else {
                 self.keep_not_opened(id, obligation, bound, scene);
@@ -71,6 +82,10 @@ impl<T: Tracer> Run<'_, T> {
     }
 
     fn wait(&mut self, open: Open) {
+        if self.runs_out(&open) {
+            // Of letters that await an answer only the last one counts.
+            self.open.retain(|other| other.obligation != open.obligation || other.who != open.who);
+        }
         self.keep_fate(&open, Fate::Waits);
         if self.open.len() >= MOST_OPEN {
             self.open.remove(0);
@@ -201,9 +216,17 @@ impl<T: Tracer> Run<'_, T> {
             return;
         }
         let about = self.letter_of(&open.bound);
-        if let (Some(WantedAct::Do { act, .. }), Some(letter)) = (&obligation.act, open.bound.letter) {
-            let ended = Exercised { entry: scene.entry, day: self.now, used: false };
-            self.exercised.insert((letter, *act), ended);
+        let ended = Exercised { entry: scene.entry, day: self.now, used: false };
+        match (&obligation.act, open.bound.letter) {
+            (Some(WantedAct::Do { act: Act::Claim, .. }), _) => {
+                if let Some(lost) = self.claim_lost.get_mut(open.who.index()) {
+                    *lost = Some(ended);
+                }
+            }
+            (Some(WantedAct::Do { act, .. }), Some(letter)) => {
+                self.exercised.insert((letter, *act), ended);
+            }
+            _ => {}
         }
         let Some(stem) = &obligation.stem else { return };
         let amount = self.amount_of(obligation, &open.bound);
@@ -231,7 +254,7 @@ impl<T: Tracer> Run<'_, T> {
                 let Some(omission) = open.bound.omission.and_then(|id| self.omissions.get(id as usize)) else {
                     return false;
                 };
-                self.supplies_all(index, omission.letter, omission.fields)
+                self.supplies_all(index, omission.missing_from, omission.fields)
             }
             Some(WantedAct::Do { act: Act::OmissionNotice, .. }) => {
                 let named = open.bound.letter.and_then(|letter| self.game.sending(letter)).map(|s| s.number);

@@ -43,16 +43,25 @@ impl<T: Tracer> Run<'_, T> {
 
     /// One omission a letter, however many fields and whatever recorded it.
     pub(super) fn derive_omission(&mut self, bound: &Bound, scene: Scene) {
-        let (Some(letter), Some(author)) = (bound.letter, bound.author) else { return };
+        // Who failed with another letter than the one that is bound failed to supply what is missing from that one.
+        let failed = scene.player.or(bound.author);
+        let earlier = bound.omission.filter(|_| failed != bound.author);
+        let letter = if earlier.is_some() { self.sending_at(scene.index) } else { bound.letter };
+        let (Some(letter), Some(author)) = (letter, failed) else { return };
         if self.omission_of.contains_key(&letter) {
             return;
         }
-        let shown = [Fact::FirstDate, Fact::SecondDate, Fact::ThirdDate, Fact::BothTotals];
-        let fields = self.missing_fields(scene.index, &shown);
+        let (fields, missing_from) = match earlier.and_then(|id| self.omissions.get(id as usize)) {
+            Some(omission) => (omission.fields, omission.missing_from),
+            None => {
+                let shown = [Fact::FirstDate, Fact::SecondDate, Fact::ThirdDate, Fact::BothTotals];
+                (self.missing_fields(scene.index, &shown), letter)
+            }
+        };
         let id = u32::try_from(self.omissions.len()).unwrap_or(u32::MAX);
-        self.omissions.push(Omission { letter, author, fields, pointed_out: false });
+        self.omissions.push(Omission { letter, author, fields, pointed_out: false, missing_from });
         self.omission_of.insert(letter, id);
-        let bound = Bound { omission: Some(id), author: Some(author), ..*bound };
+        let bound = Bound { omission: Some(id), author: Some(author), ..Bound::sending(self.game, letter) };
         self.open_obligations(Event::Omission, &bound, Some(scene));
         self.run_rules(Event::Omission, &bound, scene);
     }

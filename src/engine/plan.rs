@@ -43,6 +43,8 @@ pub struct EventPlan {
     pub rules: Vec<usize>,
     /// Duties and rights that something can follow from: what opens with the event.
     pub opening: Vec<ObligationId>,
+    /// Those of them that open by what the accounts show after the event: with a letter's own charge.
+    pub opening_by_ledger: Vec<ObligationId>,
     /// Permissions.
     pub permissions: Vec<ObligationId>,
     /// Transitions.
@@ -84,9 +86,9 @@ impl Plan {
             allowed: None,
         };
         plan.slots = rules.slots.iter().map(|slot| plan.live_exceptions(slot)).collect();
+        plan.volatile = plan.find_volatile();
         plan.sort_items();
         plan.allowed = plan.find_allowed();
-        plan.volatile = plan.find_volatile();
         let filters = plan.rules.aggregates.iter().map(|aggregate| aggregate.filter);
         plan.takes_all = filters.map(|filter| filter.is_none_or(|code| plan.decide(code) == Some(true))).collect();
         plan.changes = plan.find_changes();
@@ -101,6 +103,7 @@ impl Plan {
             ledger: Vec::new(),
             rules: Vec::new(),
             opening: Vec::new(),
+            opening_by_ledger: Vec::new(),
             permissions: Vec::new(),
             transitions: Vec::new(),
         };
@@ -210,6 +213,8 @@ impl Plan {
             }
         }
         for (index, obligation) in rules.obligations.iter().enumerate() {
+            let by_ledger = obligation.on == Event::Letter
+                && obligation.when.is_some_and(|when| self.reads_accounts(when, &self.volatile));
             if live(self, obligation.when)
                 && let Some(plan) = self.events.get_mut(obligation.on as usize)
             {
@@ -217,7 +222,8 @@ impl Plan {
                 if obligation.kind == ObligationKind::Permission {
                     plan.permissions.push(id);
                 } else if can_act(obligation) {
-                    plan.opening.push(id);
+                    let opening = if by_ledger { &mut plan.opening_by_ledger } else { &mut plan.opening };
+                    opening.push(id);
                 }
             }
         }
@@ -247,15 +253,7 @@ impl Plan {
         loop {
             let mut grew = false;
             for (index, slot) in slots.iter().enumerate() {
-                let reaches = codes(slot).into_iter().flat_map(|code| self.rules.ops(code)).any(|op| match op {
-                    Op::Account(..) | Op::Counter(..) | Op::BalanceIs(..) => true,
-                    Op::Aggregate(id) => {
-                        let aggregate = self.rules.aggregates.get(id.index());
-                        aggregate.is_none_or(|list| matches!(list.list, Fact::Moves | Fact::Penalties))
-                    }
-                    Op::Slot(_, id) | Op::SlotOf(id) => volatile.get(id.index()) == Some(&true),
-                    _ => false,
-                });
+                let reaches = codes(slot).into_iter().any(|code| self.reads_accounts(code, &volatile));
                 if let Some(known) = volatile.get_mut(index).filter(|known| reaches && !**known) {
                     *known = true;
                     grew = true;
@@ -265,6 +263,19 @@ impl Plan {
                 return volatile;
             }
         }
+    }
+
+    /// Whether an expression reads what a posting or a move changes, by itself or by one of these slots.
+    fn reads_accounts(&self, code: Code, volatile: &[bool]) -> bool {
+        self.rules.ops(code).iter().any(|op| match op {
+            Op::Account(..) | Op::Counter(..) | Op::BalanceIs(..) => true,
+            Op::Aggregate(id) => {
+                let aggregate = self.rules.aggregates.get(id.index());
+                aggregate.is_none_or(|list| matches!(list.list, Fact::Moves | Fact::Penalties))
+            }
+            Op::Slot(_, id) | Op::SlotOf(id) => volatile.get(id.index()) == Some(&true),
+            _ => false,
+        })
     }
 
     /// Parameters that a layer changed and that an effect at this place rests on.

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::game::{Game, What};
+use crate::game::{Game, Sending, What};
 use crate::rules::{ReadingId, Ruleset, SlotId};
 use crate::syntax::record::ast::{Detail, Side};
 use crate::time::{Date, DaySet};
@@ -40,6 +40,8 @@ pub struct Omission {
     pub fields: [bool; 4],
     /// Whether the partner named it.
     pub pointed_out: bool,
+    /// The letter in which the fields are missing: another one, if this letter failed to supply them.
+    pub missing_from: u32,
 }
 
 /// How a break counts in this game.
@@ -104,6 +106,16 @@ pub struct Run<'a, T> {
     pub(super) clash: Option<(SlotId, u16, u16)>,
     /// Slots whose clash was reported.
     pub(super) clashed: Vec<SlotId>,
+    /// The answer that is supposed, while it is asked on which day time would run out.
+    pub(super) supposed: Option<Box<Sending>>,
+    /// The day on which a player's time ran out before he answered, where a duty tells of it.
+    pub(super) flags: [Option<Date>; 2],
+    /// With which reply a player lost the right to declare the other's time overdue.
+    pub(super) claim_lost: [Option<Exercised>; 2],
+    /// Of omissions with several fields, the field that is asked about while two omissions are compared.
+    pub(super) fields_asked: [Option<(u32, usize)>; 2],
+    /// Whether a derived event is under way: it derives no other.
+    pub(super) deriving: bool,
     /// The last claim.
     pub(super) claimed: Option<u32>,
     pub(super) ended: Option<Date>,
@@ -160,6 +172,11 @@ impl<'a, T: Tracer> Run<'a, T> {
             count_lost: false,
             clash: None,
             clashed: Vec::new(),
+            supposed: None,
+            flags: [None; 2],
+            claim_lost: [None; 2],
+            fields_asked: [None; 2],
+            deriving: false,
             claimed: None,
             ended: None,
             open: Vec::new(),

@@ -6,6 +6,7 @@ use crate::vocabulary::{Domain, EngineSlot, Fact, Root, Type};
 use super::arithmetic;
 use super::bound::{Bound, side_of};
 use super::evaluation::{Node, NodeKind};
+use super::flags::SUPPOSED;
 use super::run::Run;
 use super::trace::Tracer;
 use super::value::{Need, Object, Range, Truth, Value};
@@ -205,11 +206,24 @@ impl<T: Tracer> Run<'_, T> {
         }
     }
 
+    /// The context of a sending, the supposed answer included.
+    fn sending_bound(&self, index: u32) -> Bound {
+        match &self.supposed {
+            Some(answer) if index == SUPPOSED => Bound {
+                letter: Some(SUPPOSED),
+                incoming: answer.incoming,
+                author: Some(answer.author),
+                ..Bound::default()
+            },
+            _ => Bound::sending(self.game, index),
+        }
+    }
+
     /// What a slot about a thing has bound: the thing, and what belongs to it.
     fn subject(&self, on: Root, of: Object, caller: &Bound) -> Bound {
         match of.domain {
             Domain::Letter => {
-                let own = Bound::sending(self.game, of.index);
+                let own = self.sending_bound(of.index);
                 Bound { letter: own.letter, incoming: own.incoming, author: own.author, ..*caller }
             }
             Domain::Player => Bound { player: Some(side_of(of)), ..*caller },

@@ -94,6 +94,7 @@ facts! {
     PointedOut "pointed-out" "указано" on Omission is Type::Bool, Never: "whether the partner named it" / "назвал ли его партнёр";
     Penalties "penalties" "штрафы" on Player is Type::DaysList, Never: "postings of kind penalty" / "начисления вида «штраф»";
     KnownTransits "known-transits" "известные-пробеги" on Player | Game is Type::DaysList, Never: "arrival minus sending of letters and repeats whose arrival an earlier entry states; of a player, those he sent" / "сколько дней шли письма и повторы, о приходе которых сказано раньше; у игрока — те, что отправил он";
+    FlagDate "flag-date" "день-флага" on Player is Type::Date, None: "the day on which a duty with `due once` ran out before that player answered" / "день, в который истёк срок обязанности с «пока не», а ответа этого игрока не было";
     RuledDays "ruled-days" "дни-по-решению" on Player is Type::Days, Never: "what the ruling changes: its penalty, or earlier charges under a break that it accepts or grants" / "что меняет решение: его штраф или прежние начисления за перерыв, который оно признаёт или назначает";
     // ---- start list and game ----
     StartDate "start-date" "начало" on StartList is Type::Date, Never: "`start`" / "«начало»";
