@@ -38,8 +38,7 @@ fn number(reading: &Reading) -> u16 {
 
 /// Readings by number, each with its index in the ruleset.
 fn readings(rules: &Ruleset) -> Vec<(ReadingId, &Reading)> {
-    let mut all: Vec<_> =
-        (0..).zip(&rules.readings).map(|(index, reading)| (ReadingId(index), reading)).collect();
+    let mut all: Vec<_> = (0..).zip(&rules.readings).map(|(index, reading)| (ReadingId(index), reading)).collect();
     all.sort_by_key(|(_, reading)| number(reading));
     all
 }
@@ -60,8 +59,13 @@ struct Sheet<'a> {
 
 fn read(text: &str) -> Sheet<'_> {
     let length = text.lines().take_while(|line| line.starts_with("//")).map(|line| line.len() + 1).sum::<usize>();
-    let mut sheet =
-        Sheet { english: String::new(), russian: String::new(), as_of: None, blocks: Vec::new(), record: &text[length..] };
+    let mut sheet = Sheet {
+        english: String::new(),
+        russian: String::new(),
+        as_of: None,
+        blocks: Vec::new(),
+        record: &text[length..],
+    };
     for line in text[..length].lines().map(|line| line.trim_start_matches("//")) {
         let said = line.trim();
         if said.is_empty() {
@@ -162,7 +166,8 @@ fn check(english: &Ruleset, russian: &Ruleset, reading: ReadingId, path: &Path, 
     let verdicts: Vec<Evaluation> = options
         .iter()
         .map(|&option| {
-            let both = [english, russian].map(|rules| verdict(&Plan::new(rules.clone(), &[(reading, option)]), &sheet, path));
+            let both =
+                [english, russian].map(|rules| verdict(&Plan::new(rules.clone(), &[(reading, option)]), &sheet, path));
             let blocks = both.each_ref().map(block);
             if blocks[0] != blocks[1] {
                 wrong(format!("English and Russian differ: {blocks:?}"));

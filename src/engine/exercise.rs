@@ -78,9 +78,10 @@ impl<T: Tracer> Run<'_, T> {
         }
         let Some(lost) = lost else { return };
         let rules = self.rules;
-        let right = rules.obligations.iter().find(|right| {
-            right.stem.is_some() && matches!(&right.act, Some(WantedAct::Do { act: Act::Claim, .. }))
-        });
+        let right = rules
+            .obligations
+            .iter()
+            .find(|right| right.stem.is_some() && matches!(&right.act, Some(WantedAct::Do { act: Act::Claim, .. })));
         let Some(right) = right else { return };
         let mut args = vec![("act", spoken_act(right)), ("reply", Spoken::Entry(lost.entry))];
         if let Some(day) = lost.day {

@@ -92,7 +92,9 @@ impl<T: Tracer> Run<'_, T> {
             }
             Fact::RepeatReceived => self.repeat_received(of, fact),
             // The judge's letter after papers that were not complete forwards no move.
-            Fact::ForwardedOn if sending.kind == SendingKind::Judge && sending.made != [0; 2] => seen(sending.stated_sent),
+            Fact::ForwardedOn if sending.kind == SendingKind::Judge && sending.made != [0; 2] => {
+                seen(sending.stated_sent)
+            }
             _ => Value::None,
         }
     }

@@ -65,8 +65,8 @@ impl<T: Tracer> Run<'_, T> {
         };
         let last = u32::try_from(last).ok()?;
         let answered = |id: u32| self.game.sending(id).is_some_and(|s| s.answer.is_some() || s.claimed.is_some());
-        let is_answered = answered(last)
-            || self.game.repeats.iter().any(|repeat| repeat.letter == last && answered(repeat.sending));
+        let is_answered =
+            answered(last) || self.game.repeats.iter().any(|repeat| repeat.letter == last && answered(repeat.sending));
         if is_answered { None } else { self.arrived_of(last).map(Some) }
     }
 
@@ -91,9 +91,8 @@ impl<T: Tracer> Run<'_, T> {
     ) -> Vec<(Open, Option<Date>)> {
         let Some(answered) = answered else { return Vec::new() };
         let letter = self.original(answered);
-        let ended = self.take_open(|run, open| {
-            run.runs_out(open) && open.who == who && open.bound.letter == Some(letter)
-        });
+        let ended =
+            self.take_open(|run, open| run.runs_out(open) && open.who == who && open.bound.letter == Some(letter));
         let mut overrun = Vec::new();
         for open in ended {
             let (Some(sent), Some(code)) = (sent, self.code_of(&open)) else { continue };
