@@ -7,7 +7,7 @@
 //! With `GAMES_UPDATE=1` these blocks are written anew, for an author who then reads every change.
 
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, clippy::disallowed_methods, missing_docs)]
-#![allow(clippy::format_push_string)]
+#![allow(clippy::format_push_string, clippy::string_slice)]
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -94,7 +94,7 @@ fn read(text: &str) -> Sheet<'_> {
 fn verdict(plan: &Plan, sheet: &Sheet<'_>, path: &Path) -> Evaluation {
     let mut problems = Problems::new(Source::new(path.display().to_string(), sheet.record));
     let document = record::parse(sheet.record, &mut problems);
-    for problem in problems.as_slice() {
+    if let Some(problem) = problems.as_slice().first() {
         panic!("{}: {:?} {:?} at {:?}", path.display(), problem.code, problem.args, problem.span);
     }
     assert_eq!(document.games.len(), 1, "{}", path.display());

@@ -56,6 +56,7 @@ right-made-silently = время { partner-genitive } исправлено за 
 right-lapsed = { $act ->
     [correction] право на поправку за { $letter } ({ $days }) утрачено: в ответе { $reply } её нет
     [penalty] право на штраф за { $letter } ({ $days }) утрачено: в ответе { $reply } его нет
+    [claim] право объявить просрочку утрачено: в ответе { $reply } им не воспользовались
    *[other] право на { act-accusative } утрачено: в ответе { $reply } им не воспользовались
 }
 right-not-due = { $act ->
@@ -71,6 +72,7 @@ right-not-due-used = { $act ->
 right-not-due-lost = { $act ->
     [correction] право на поправку за { $letter } утрачено { $day } (ответ { $reply })
     [penalty] право на штраф за { $letter } утрачено { $day } (ответ { $reply })
+    [claim] право объявить просрочку утрачено { $day } (ответ { $reply })
    *[other] право на { act-accusative } утрачено { $day } (ответ { $reply })
 }
 right-not-due-amount = { $act ->

@@ -35,6 +35,16 @@ enum Asked<'b> {
     Player(SlotId),
 }
 
+/// What a player owes his partner.
+enum Owed {
+    /// It is not his turn, or what he would answer never reached him.
+    Nothing,
+    /// The first move of the game.
+    FirstMove,
+    /// An answer to this sending.
+    Answer(u32),
+}
+
 /// For White and Black the first day on which time would be overdue if the answer that the player owes were sent on it.
 /// `None` for a player who owes none, or where the record does not show from which day his time runs.
 #[must_use]
@@ -48,26 +58,30 @@ pub fn flag_dates(plan: &Plan, game: &Game<'_>) -> [Option<Date>; 2] {
         return [None; 2];
     }
     Side::BOTH.map(|side| {
-        let answered = run.owed_by(side)?;
+        let answered = match run.owed_by(side) {
+            Owed::Nothing => return None,
+            Owed::FirstMove => None,
+            Owed::Answer(to) => Some(to),
+        };
         run.first_day(Asked::Player(slot), side, answered)
     })
 }
 
 impl<T: Tracer> Run<'_, T> {
-    /// What a player owes an answer to: the sending that arrived, `Some(None)` for the first move of the game.
-    fn owed_by(&self, side: Side) -> Option<Option<u32>> {
+    /// What a player owes.
+    fn owed_by(&self, side: Side) -> Owed {
         let partners = |sending: &Sending| {
             sending.author != side && !matches!(sending.kind, SendingKind::Repeat(_)) && sending.entry != usize::MAX
         };
         let Some(last) = self.game.sendings.iter().rposition(partners) else {
             let begins = side == Side::White && self.game.sendings.is_empty();
-            return begins.then_some(None);
+            return if begins { Owed::FirstMove } else { Owed::Nothing };
         };
-        let last = u32::try_from(last).ok()?;
+        let last = u32::try_from(last).unwrap_or(SUPPOSED);
         let answered = |id: u32| self.game.sending(id).is_some_and(|s| s.answer.is_some() || s.claimed.is_some());
         let is_answered =
             answered(last) || self.game.repeats.iter().any(|repeat| repeat.letter == last && answered(repeat.sending));
-        if is_answered { None } else { self.arrived_of(last).map(Some) }
+        if is_answered { Owed::Nothing } else { self.arrived_of(last).map_or(Owed::Nothing, Owed::Answer) }
     }
 
     /// Of a letter and its repeats the one that arrived, or is on its way.

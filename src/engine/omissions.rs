@@ -51,13 +51,11 @@ impl<T: Tracer> Run<'_, T> {
         if self.omission_of.contains_key(&letter) {
             return;
         }
-        let (fields, missing_from) = match earlier.and_then(|id| self.omissions.get(id as usize)) {
-            Some(omission) => (omission.fields, omission.missing_from),
-            None => {
-                let shown = [Fact::FirstDate, Fact::SecondDate, Fact::ThirdDate, Fact::BothTotals];
-                (self.missing_fields(scene.index, &shown), letter)
-            }
-        };
+        let unsupplied = earlier.and_then(|id| self.omissions.get(id as usize)).map(|it| (it.fields, it.missing_from));
+        let (fields, missing_from) = unsupplied.unwrap_or_else(|| {
+            let shown = [Fact::FirstDate, Fact::SecondDate, Fact::ThirdDate, Fact::BothTotals];
+            (self.missing_fields(scene.index, &shown), letter)
+        });
         let id = u32::try_from(self.omissions.len()).unwrap_or(u32::MAX);
         self.omissions.push(Omission { letter, author, fields, pointed_out: false, missing_from });
         self.omission_of.insert(letter, id);
