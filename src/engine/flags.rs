@@ -15,6 +15,7 @@ use super::arithmetic;
 use super::bound::{Bound, player};
 use super::evaluation::State;
 use super::obligations::Open;
+use super::outcomes::Fate;
 use super::plan::Plan;
 use super::run::{Given, Run};
 use super::trace::{NoTrace, Tracer};
@@ -109,6 +110,7 @@ impl<T: Tracer> Run<'_, T> {
             self.take_open(|run, open| run.runs_out(open) && open.who == who && open.bound.letter == Some(letter));
         let mut overrun = Vec::new();
         for open in ended {
+            self.keep_fate(&open, Fate::Cancelled(sent));
             let (Some(sent), Some(code)) = (sent, self.code_of(&open)) else { continue };
             let asked = Asked::Condition(code, &open.bound);
             if self.suppose(who, Some(answered), |run| run.would_hold(asked, who, sent)) {
@@ -167,6 +169,7 @@ impl<T: Tracer> Run<'_, T> {
             *flag = day;
         }
         self.memo.clear();
+        self.keep_fate(open, Fate::Violated(None));
         self.violate(open, obligation, None);
     }
 

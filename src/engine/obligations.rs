@@ -48,6 +48,9 @@ impl<T: Tracer> Run<'_, T> {
     pub(super) fn open_obligations(&mut self, event: Event, bound: &Bound, scene: Option<Scene>) {
         let plan = self.plan;
         self.open_these(&plan.event(event).opening, bound, scene);
+        if self.tracer.watches() {
+            self.keep_standing(event, bound, scene);
+        }
     }
 
     /// Opens what hangs on the accounts, once they are posted to.
@@ -75,9 +78,6 @@ impl<T: Tracer> Run<'_, T> {
                 // Acts of the judge are rulings: the record shows them by themselves.
                 _ => {}
             }
-        }
-        if self.tracer.watches() {
-            self.keep_standing(event, bound, scene);
         }
     }
 

@@ -245,7 +245,9 @@ impl<T: Tracer> Run<'_, T> {
     pub(super) fn keep_standing(&mut self, event: Event, bound: &Bound, scene: Option<Scene>) {
         let plan = self.plan;
         for (index, obligation) in (0..).map(ObligationId).zip(&plan.rules.obligations) {
-            let own = obligation.on == event && !plan.event(event).opening.contains(&index);
+            let items = plan.event(event);
+            let opens = items.opening.contains(&index) || items.opening_by_ledger.contains(&index);
+            let own = obligation.on == event && !opens;
             if !own || plan.is_off(obligation.when) {
                 continue;
             }
