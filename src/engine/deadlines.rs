@@ -357,7 +357,8 @@ impl<T: Tracer> Run<'_, T> {
         if obligation.kind == ObligationKind::Duty {
             self.violate_unless_excused(open, obligation, passed);
         }
-        let Some(due) = due.get().map(Date::from_number) else { return };
+        // While the clocks stand, a wait that stands with them has no last day.
+        let Some(due) = due.get().filter(|day| *day < i32::MAX).map(Date::from_number) else { return };
         if passed != Truth::No || self.is_excused(open) {
             return;
         }

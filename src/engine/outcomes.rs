@@ -275,6 +275,6 @@ impl<T: Tracer> Run<'_, T> {
     fn last_day(&mut self, open: &Open) -> Option<Date> {
         let plan = self.plan;
         let obligation = plan.obligation(open.obligation)?;
-        self.due_days(open, obligation)?.get().map(Date::from_number)
+        self.due_days(open, obligation)?.get().filter(|day| *day < i32::MAX).map(Date::from_number)
     }
 }
