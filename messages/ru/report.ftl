@@ -33,9 +33,9 @@ needs-other = { $what }
 
 because-of = { $player }: { $sum }
 because-without = без { $kind ->
-    [correction] поправки в { $entry }
-    [penalty] штрафа в { $entry }
-    [repeat-delay] задержки в { $entry }
+    [correction] поправки в ответе { $entry }
+    [penalty] штрафа в ответе { $entry }
+    [repeat-delay] задержки ({ $entry })
    *[other] дней по решению судьи
 } у { $side ->
     [white] белых
@@ -131,12 +131,19 @@ page-reading = `{ $name }`: `{ $value }`, а не { $others }, ст. { $article 
 
 usage-format = эта команда не знает формата `{ $format }`; она знает { $known }
 usage-human-only = `{ $command }` печатает только текст для людей
-usage-nth = партии { $nth } нет: в файле { $games ->
+usage-nth = партии с номером { $nth } нет: в файле { $games ->
     [0] ни одной партии
-    [1] 1 партия
-   *[other] партий: { $games }
+    [one] { $games } партия
+    [few] { $games } партии
+    [many] { $games } партий
+   *[other] { $games } партии
 }
-usage-one-game = в файле партий: { $games }; выберите одну ключом `--nth` или возьмите `--format ndjson`
+usage-one-game = в файле { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+    [many] { $games } партий
+   *[other] { $games } партии
+}; выберите одну ключом `--nth` или возьмите `--format ndjson`
 usage-article = в `{ $ruleset }` нет статьи `{ $article }`
 usage-entry = в этой партии нет записи `{ $entry }`; есть { $known }
 usage-explain = ничто не называется `{ $what }`: укажите код, например `E0203`, находку, например `overdue`, или статью, например `5.3.5`

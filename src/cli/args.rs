@@ -29,7 +29,7 @@ pub(super) struct Global {
     /// Readings of the regulation: `all` tells what hangs on them, else these options are taken
     #[arg(long, global = true, value_name = "all|NAME=OPTION,…", value_parser = readings)]
     pub readings: Option<Readings>,
-    /// Language of the messages; else that of the environment
+    /// Language of the messages; else that of the environment, else that of the ruleset
     #[arg(long, global = true, value_name = "LANGUAGE")]
     pub lang: Option<Lang>,
     /// How the answer is written
@@ -47,7 +47,7 @@ pub(super) struct Global {
 pub(super) enum Lang {
     /// English
     En,
-    /// Russian; what is not translated yet is English
+    /// Russian
     Ru,
 }
 

@@ -7,7 +7,7 @@ use crate::syntax::record::ast::{MoveNumber, Side};
 use super::args::day;
 
 /// Words for entries, in both languages.
-const ENTRIES: [(&str, EntryName); 18] = [
+const ENTRIES: [(&str, EntryName); 19] = [
     ("break", EntryName::Break),
     ("перерыв", EntryName::Break),
     ("inquiry", EntryName::Inquiry),
@@ -18,6 +18,7 @@ const ENTRIES: [(&str, EntryName); 18] = [
     ("протест", EntryName::Protest),
     ("application", EntryName::Application),
     ("ходатайство", EntryName::Application),
+    ("заявление", EntryName::Application),
     ("ruling", EntryName::Ruling),
     ("решение", EntryName::Ruling),
     ("result", EntryName::Result),
@@ -30,7 +31,7 @@ const ENTRIES: [(&str, EntryName); 18] = [
 
 /// `5...`, `5.`, `5` (White's), `repeat 5.`, `claim`, `break 2`, `break 2002-05-10`.
 pub(super) fn entry(text: &str) -> Option<EntryQuery> {
-    let text = text.trim().replace('…', "...").to_lowercase();
+    let text = text.trim().replace('…', "...").to_lowercase().replace("объявление просрочки", "просрочка");
     let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((&text, ""));
     let rest = rest.trim();
     if matches!(first, "repeat" | "повтор") {
@@ -96,6 +97,7 @@ mod tests {
         assert_eq!(told("повтор 5."), Some("repeat 5.".to_owned()));
         assert_eq!(told("Claim"), Some("claim".to_owned()));
         assert_eq!(told("Перерыв 2"), Some("break".to_owned()));
+        assert_eq!(told("объявление просрочки"), Some("claim".to_owned()));
         assert_eq!(told("5.."), None);
         assert_eq!(told("e4"), None);
         assert_eq!(told("break tomorrow"), None);

@@ -1,5 +1,6 @@
 //! What the environment says: language, colour, width.
 
+use std::ffi::OsString;
 use std::io::{IsTerminal as _, stderr, stdout};
 
 use crate::syntax::rules::ast::Language;
@@ -10,6 +11,24 @@ fn variable(name: &str) -> Option<String> {
     let value = std::env::var_os(name)?;
     let value = value.to_string_lossy().into_owned();
     (!value.is_empty()).then_some(value)
+}
+
+/// The language in which arguments are told about: what `--lang` says, as far as it can be read before the arguments
+/// are, or else that of the user.
+pub(super) fn language_of(words: &[OsString]) -> Option<Language> {
+    let mut words = words.iter().map(|word| word.to_string_lossy()).take_while(|word| word != "--");
+    while let Some(word) = words.next() {
+        let value = if word == "--lang" {
+            words.next()
+        } else {
+            word.strip_prefix("--lang=").map(|value| value.to_owned().into())
+        };
+        let named = value.and_then(|value| Language::ALL.into_iter().find(|language| language.tag() == value));
+        if named.is_some() {
+            return named;
+        }
+    }
+    language()
 }
 
 /// The language of the user: the first variable that is set decides. `None` if none is, or if it says that the user

@@ -7,16 +7,21 @@ mod check;
 mod environment;
 mod exit;
 mod explain;
+mod misuse;
 mod output;
 mod progress;
 mod rules;
+mod russian;
 mod selection;
 mod table;
 mod why;
 
+use std::ffi::OsString;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use clap::Parser as _;
+use clap::error::ErrorKind;
+use clap::{CommandFactory as _, FromArgMatches as _, Parser as _};
 
 use crate::session::{Readings, Session, Settings};
 use crate::syntax::rules::ast::Language;
@@ -28,13 +33,9 @@ use output::Output;
 /// Runs the command that the arguments name.
 #[must_use]
 pub fn run() -> ExitCode {
-    let args = match Args::try_parse() {
+    let args = match parsed() {
         Ok(args) => args,
-        Err(error) => {
-            // A reader that went away is no reason to complain.
-            let _ = error.print();
-            return if error.use_stderr() { ExitCode::from(exit::BROKEN) } else { ExitCode::SUCCESS };
-        }
+        Err(code) => return code,
     };
     let output = Output::new(&args.global);
     let run = Run { session: session(&args, &output), output, global: &args.global };
@@ -50,6 +51,29 @@ pub fn run() -> ExitCode {
         },
     };
     exit::code(outcome, args.global.fail_on)
+}
+
+/// The arguments; or the exit code after help was given, or after telling what is wrong with them.
+fn parsed() -> Result<Args, ExitCode> {
+    let words: Vec<OsString> = std::env::args_os().collect();
+    let told = |error: &clap::Error| {
+        // A reader that went away is no reason to complain.
+        let _ = error.print();
+        if error.use_stderr() { ExitCode::from(exit::BROKEN) } else { ExitCode::SUCCESS }
+    };
+    if environment::language_of(&words) == Some(Language::Ru) {
+        let mut command = russian::command(Args::command());
+        let matches = command.try_get_matches_from_mut(&words);
+        matches.and_then(|matches| Args::from_arg_matches(&matches)).map_err(|error| {
+            if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+                return told(&error);
+            }
+            let _ = io::stderr().write_all(misuse::told(&error, &command, &words).as_bytes());
+            ExitCode::from(exit::BROKEN)
+        })
+    } else {
+        Args::try_parse_from(words).map_err(|error| told(&error))
+    }
 }
 
 /// What every command works with.

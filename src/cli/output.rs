@@ -83,7 +83,12 @@ impl Output {
 
     /// Tells what is wrong with the use of a command, beside the answer.
     pub(super) fn usage(self, key: &str, args: &[(&'static str, &str)]) -> io::Result<()> {
-        let args: Vec<_> = args.iter().map(|(name, value)| (*name, (*value).to_owned().into())).collect();
+        // A number chooses the form of its word.
+        let said = |value: &str| match value.parse::<i64>() {
+            Ok(number) if number.to_string() == value => number.into(),
+            _ => value.to_owned().into(),
+        };
+        let args: Vec<_> = args.iter().map(|(name, value)| (*name, said(value))).collect();
         let speaker = Speaker::chosen(self.language);
         writeln!(io::stderr(), "{}: {}", speaker.word("severity-error"), speaker.say(key, &args))
     }

@@ -55,7 +55,9 @@ fn tree_of<'a>(
     }
     let found = entry.filter(|entry| entry.find(judged.game).is_some());
     if !asked.is_empty() && found.is_none() {
-        run.output.usage("usage-entry", &[("entry", asked), ("known", &names(judged.game).join(", "))])?;
+        let speaker = run.output.speaker().about(verdict);
+        let known = names(judged.game, &|name| speaker.entry(name));
+        run.output.usage("usage-entry", &[("entry", asked), ("known", &known.join(", "))])?;
         return Ok(None);
     }
     let name = found.map(|entry| entry.name);

@@ -69,6 +69,12 @@ impl<'a> Speaker<'a> {
         catalogue::say(self.language, key, &arguments(args))
     }
 
+    /// Words of the catalogue without arguments, or of an attribute, if there are any.
+    #[must_use]
+    pub fn known(self, key: &str, attribute: Option<&str>) -> Option<String> {
+        catalogue::find(self.language, key, attribute, &FluentArgs::new())
+    }
+
     /// Words of the catalogue that need no argument.
     #[must_use]
     pub fn word(self, key: &str) -> String {

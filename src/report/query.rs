@@ -88,14 +88,15 @@ fn bears(entry: &Entry<'_>, day: Date) -> bool {
 }
 
 /// The names of the entries of a record, as a question may give them; those that several have with their number.
+/// `name_of` says the name of one.
 #[must_use]
-pub fn names(game: &Game<'_>) -> Vec<String> {
+pub fn names(game: &Game<'_>, name_of: &dyn Fn(EntryName) -> String) -> Vec<String> {
     let all: Vec<EntryName> = game.entries.iter().filter_map(entry_name).collect();
     let mut seen: Vec<(EntryName, usize)> = Vec::new();
     let mut told = Vec::new();
     for &name in &all {
         if matches!(name, EntryName::Letter(_)) {
-            told.push(name.to_string());
+            told.push(name_of(name));
             continue;
         }
         let nth = match seen.iter_mut().find(|(known, _)| *known == name) {
@@ -108,7 +109,7 @@ pub fn names(game: &Game<'_>) -> Vec<String> {
                 1
             }
         };
-        told.push(if nth == 1 { name.to_string() } else { format!("{name} {nth}") });
+        told.push(if nth == 1 { name_of(name) } else { format!("{} {nth}", name_of(name)) });
     }
     told
 }

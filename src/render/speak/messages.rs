@@ -94,7 +94,7 @@ impl<'a> Speaker<'a> {
             spoken.set(*name, speaker.spoken(value));
             // A language with cases asks which player it is.
             if let Spoken::Player(side) = value {
-                spoken.set(format!("{name}-side"), side_key(*side));
+                spoken.set(format!("{name}-side"), Side::name(*side));
             }
         }
         catalogue::find(speaker.language, key, attribute, &spoken)
@@ -122,13 +122,5 @@ impl<'a> Speaker<'a> {
             Said::Value(value, ty) => speaker.value(*value, *ty),
         });
         pieces.collect()
-    }
-}
-
-/// The player, for a message to select by.
-const fn side_key(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
     }
 }

@@ -205,3 +205,30 @@ impl<'a> Speaker<'a> {
         row.map_or_else(String::new, |row| if self.language == Language::Ru { row.ru } else { row.en }.to_owned())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::syntax::record::ast::MoveNumber;
+
+    #[test]
+    fn english_names_entries_as_machine_formats_do() {
+        let number = MoveNumber { number: 5, side: Side::Black };
+        let all = [
+            EntryName::Letter(number),
+            EntryName::Repeat(number),
+            EntryName::Break,
+            EntryName::Inquiry,
+            EntryName::Claim,
+            EntryName::Protest,
+            EntryName::Application,
+            EntryName::Ruling,
+            EntryName::Result,
+            EntryName::Start,
+        ];
+        for entry in all {
+            assert_eq!(Speaker::new(Language::En).entry(entry), entry.to_string());
+            assert!(!Speaker::new(Language::Ru).entry(entry).contains(|c: char| c.is_ascii_alphabetic()), "{entry}");
+        }
+    }
+}

@@ -40,7 +40,7 @@ impl<'a> Speaker<'a> {
     pub fn without(self, posting: &Posting, total: Range) -> String {
         let args = [
             ("kind", posting.kind.name().into()),
-            ("entry", posting.entry.to_string().into()),
+            ("entry", self.entry(posting.entry).into()),
             ("side", Side::name(posting.player).into()),
             ("player", self.player(posting.player).into()),
             ("total", bare(total).into()),
