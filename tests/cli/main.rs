@@ -18,6 +18,7 @@ mod looks;
 mod machine;
 mod readings;
 mod rules;
+mod russian;
 mod schema;
 mod table;
 mod together;
