@@ -80,12 +80,10 @@ fn argument(arg: Arg, path: &[&str], places: &mut usize) -> Arg {
         }
         help = format!("{help}; {choices}");
     }
-    let mut arg = arg
-        .help(help)
-        .long_help(long)
-        .help_heading(SPEAKER.word(heading))
-        .hide_default_value(true)
-        .hide_possible_values(true);
+    let mut arg = arg.help(help).long_help(long).help_heading(SPEAKER.word(heading));
+    if arg.get_action().takes_values() {
+        arg = arg.hide_default_value(true).hide_possible_values(true);
+    }
     if arg.is_positional() {
         arg = arg.display_order(*places);
         *places += 1;
