@@ -31,6 +31,7 @@
 extern crate alloc;
 
 pub mod cli;
+pub mod comparison;
 pub mod diagnostic;
 mod embedded;
 pub mod engine;

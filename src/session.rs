@@ -1,6 +1,7 @@
 //! What a user can have done: one method for each verb. Files, threads and caches are here; everything below is pure.
 
 mod allow;
+mod compare;
 mod evaluate;
 mod examples;
 mod files;
@@ -20,6 +21,7 @@ use crate::diagnostic::{Code, Problem};
 use crate::game::together::Events;
 use crate::time::Date;
 
+pub use compare::{Compared, NotCompared};
 pub use evaluate::Wanted;
 pub use files::{Input, inputs};
 pub use form::Format;

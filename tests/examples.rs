@@ -109,6 +109,14 @@ fn the_games_of_the_tournament_are_in_order_one_by_one() {
 }
 
 #[test]
+fn two_papers_of_one_game_are_both_in_order() {
+    let white = ["2. correction-made", "4. repeat-pending"];
+    expect("09-two-papers/white.game", SEED, &white, [12, 18]);
+    let black = ["2. correction-made", "3. correction-made", "4. repeat-pending"];
+    expect("09-two-papers/black.game", SEED, &black, [12, 18]);
+}
+
+#[test]
 fn a_server_game_has_its_known_calendar_figures() {
     let text = std::fs::read_to_string("examples/08-server-game.game").unwrap();
     let mut problems = Problems::new(Source::new("08", text.as_str()));

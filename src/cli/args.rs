@@ -88,6 +88,8 @@ pub(super) enum Command {
     Why(Why),
     /// Print how the games of a tournament stand: time, reserve, last letters, who is to move, results
     Table(Table),
+    /// Hold two records of one game against each other: the first divergence, and what each changes
+    Compare(Compare),
     /// Explain a code such as E0203, a finding such as `overdue`, or an article such as 5.3.5
     Explain(Explain),
     /// List, show and check rulesets
@@ -143,6 +145,23 @@ pub(super) struct Table {
 }
 
 #[derive(Debug, ClapArgs)]
+pub(super) struct Compare {
+    /// One player's record, or `-` for standard input
+    #[arg(value_name = "WHITE")]
+    pub first: PathBuf,
+    /// The other player's record, or `-` for standard input
+    #[arg(value_name = "BLACK")]
+    pub second: PathBuf,
+    /// The N-th game of the first file and the M-th of the second, from 1; else games are matched by name
+    #[arg(long, value_name = "N[,M]", value_parser = two_games)]
+    pub nth: Option<TwoGames>,
+}
+
+/// Which game of each of two files; a single number stands for both.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TwoGames(pub [Option<u64>; 2]);
+
+#[derive(Debug, ClapArgs)]
 pub(super) struct Explain {
     /// A code or its name, the name of a finding, or an article
     #[arg(value_name = "CODE|ARTICLE")]
@@ -167,6 +186,16 @@ pub(super) enum Rules {
         #[arg(value_name = "FILE", required = true)]
         rulesets: Vec<String>,
     },
+}
+
+/// `2`, or `2,1`.
+fn two_games(text: &str) -> Result<TwoGames, String> {
+    let (one, other) = text.split_once(',').unwrap_or((text, text));
+    let number = |text: &str| text.trim().parse::<u64>().ok().filter(|nth| *nth > 0);
+    match (number(one), number(other)) {
+        (Some(one), Some(other)) => Ok(TwoGames([Some(one), Some(other)])),
+        _ => Err("write a game as 2, or as 2,1 for the second of one file and the first of the other".to_owned()),
+    }
 }
 
 /// A day as `2002-03-14` or `14.03.2002`.

@@ -4,6 +4,7 @@ mod args;
 mod ask;
 mod chart;
 mod check;
+mod compare;
 mod environment;
 mod exit;
 mod explain;
@@ -44,6 +45,7 @@ pub fn run() -> ExitCode {
         None => match &args.command {
             Command::Check(command) => check::run(&run, command),
             Command::Chart(command) => chart::run(&run, command),
+            Command::Compare(command) => compare::run(&run, command),
             Command::Why(command) => why::run(&run, command),
             Command::Table(command) => table::run(&run, command),
             Command::Explain(command) => explain::run(&run, command),

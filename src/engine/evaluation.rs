@@ -3,7 +3,7 @@
 use crate::diagnostic::{Arg, Severity};
 use crate::rules::{ArticleId, ObligationId, ParamId, Place, ReadingId, SlotId};
 use crate::source::Span;
-use crate::syntax::record::ast::{MoveNumber, Role, Side};
+use crate::syntax::record::ast::{Entry, MoveNumber, Role, Side};
 use crate::syntax::rules::ast::Comparison;
 use crate::time::Date;
 use crate::vocabulary::{Fact, PostingKind, Type};
@@ -83,6 +83,25 @@ pub enum EntryName {
     Result,
     /// `start`: the header, where a finding belongs to no entry.
     Start,
+}
+
+impl EntryName {
+    /// How people name an entry; one that could not be read has no name.
+    #[must_use]
+    pub fn of(entry: &Entry<'_>) -> Option<Self> {
+        Some(match entry {
+            Entry::Letter(letter) => Self::Letter(letter.number.value),
+            Entry::Repeat(repeat) => Self::Repeat(repeat.number.value),
+            Entry::Break(_) => Self::Break,
+            Entry::Inquiry(_) => Self::Inquiry,
+            Entry::Claim(_) => Self::Claim,
+            Entry::Protest(_) => Self::Protest,
+            Entry::Application(_) => Self::Application,
+            Entry::Ruling(_) => Self::Ruling,
+            Entry::Result(_) => Self::Result,
+            Entry::Unread(_) => return None,
+        })
+    }
 }
 
 impl std::fmt::Display for EntryName {

@@ -4,8 +4,10 @@
 
 mod alphabet;
 mod normal;
+mod same;
 mod survey;
 
 pub use alphabet::Alphabet;
 pub use normal::normal;
+pub use same::{Written, same};
 pub use survey::survey;

@@ -50,8 +50,13 @@ fn snippets(diagnostic: &Diagnostic<'_>, speaker: Speaker<'_>, style: Style) -> 
         marks.push((related.at, Some(speaker.related(diagnostic, related))));
     }
     marks.extend(diagnostic.rule.map(|rule| (first_line(rule.at), None)));
-    let excerpts = Excerpts::new(&marks, style.line_width());
-    let handler = GraphicalReportHandler::new_themed(theme(diagnostic.severity, style))
+    excerpts(&marks, diagnostic.severity, style)
+}
+
+/// The lines of these places, each with the text at its mark; the first one is the main one.
+pub(super) fn excerpts(marks: &[(Extent<'_>, Option<String>)], severity: Severity, style: Style) -> String {
+    let excerpts = Excerpts::new(marks, style.line_width());
+    let handler = GraphicalReportHandler::new_themed(theme(severity, style))
         .with_context_lines(0)
         .with_links(false)
         .with_width(style.wrap_at());
@@ -107,7 +112,7 @@ fn told_places(out: &mut String, diagnostic: &Diagnostic<'_>, speaker: Speaker<'
     }
 }
 
-fn place(at: Extent<'_>, speaker: Speaker<'_>) -> String {
+pub(super) fn place(at: Extent<'_>, speaker: Speaker<'_>) -> String {
     if at.source.text().is_empty() {
         return at.path().to_owned();
     }

@@ -1,6 +1,7 @@
 //! Machine formats, schema 1. Words are English whatever the language of the user.
 
 mod chart;
+mod comparison;
 mod object;
 mod readings;
 mod table;
@@ -17,6 +18,7 @@ use super::speak::Speaker;
 use object::Object;
 
 pub use chart::chart;
+pub use comparison::comparison;
 pub use readings::{judged_under, readings};
 pub use table::table;
 pub use why::why;

@@ -2,6 +2,7 @@
 
 pub mod catalogue;
 pub mod chart_table;
+pub mod comparison;
 mod grid;
 pub mod human;
 pub mod json;

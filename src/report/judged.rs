@@ -99,16 +99,5 @@ impl<'a> Judged<'a> {
 /// How people name an entry; one that could not be read has no name.
 #[must_use]
 pub fn entry_name(entry: &Entry<'_>) -> Option<EntryName> {
-    Some(match entry {
-        Entry::Letter(letter) => EntryName::Letter(letter.number.value),
-        Entry::Repeat(repeat) => EntryName::Repeat(repeat.number.value),
-        Entry::Break(_) => EntryName::Break,
-        Entry::Inquiry(_) => EntryName::Inquiry,
-        Entry::Claim(_) => EntryName::Claim,
-        Entry::Protest(_) => EntryName::Protest,
-        Entry::Application(_) => EntryName::Application,
-        Entry::Ruling(_) => EntryName::Ruling,
-        Entry::Result(_) => EntryName::Result,
-        Entry::Unread(_) => return None,
-    })
+    EntryName::of(entry)
 }

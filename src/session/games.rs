@@ -100,7 +100,7 @@ impl Session {
     }
 
     /// The ruleset by which a game is judged. What keeps it from being used is a problem of the game.
-    fn ruleset_of(&self, game: &Game<'_>, source: &Source, problems: &mut Problems) -> Option<Arc<Loaded>> {
+    pub(super) fn ruleset_of(&self, game: &Game<'_>, source: &Source, problems: &mut Problems) -> Option<Arc<Loaded>> {
         let header = &game.header;
         let (loaded, name) = if let Some(name) = &self.settings.rules {
             (self.rulesets.named(name).ok(), name.as_str())

@@ -13,6 +13,7 @@ mod bad_input;
 mod builder;
 mod chart;
 mod check;
+mod compare;
 mod explain;
 mod looks;
 mod machine;
