@@ -2,7 +2,7 @@
 //!
 //! A chapter is Markdown. A `rules` block is the ruleset of its section; a `record` block is a record, whose header may
 //! leave out the four obligatory words (`record whole` stands as it is). After it come `findings` (a line each
-//! `ENTRY SLUG [SEVERITY]`, all of them; `none`), `ledger` (`ENTRY DAYS WHITE/BLACK`, bounds as `3..19`; `ledger some` lists only
+//! `ENTRY SLUG [SEVERITY] [needs WHAT]`, all of them; `none`), `ledger` (`ENTRY DAYS WHITE/BLACK`, bounds as `3..19`; `ledger some` lists only
 //! some rows)
 //! and `problems` (`LINE:COLUMN CODE`, counted in the block). `rules examples` runs the examples of the ruleset too.
 //! `findings pending-fix` tells of a mistake of the program that is known: it is counted, not refused.
@@ -18,10 +18,14 @@ mod texts;
 use blocks::{Block, Case, cases};
 use texts::{printed, ruleset, seed, whole};
 use zeitnot::diagnostic::{Problems, Severity};
-use zeitnot::engine::{Evaluation, Options, Plan, judge};
+use zeitnot::engine::{Evaluation, Need, Options, Plan, Status, judge};
+use zeitnot::game::replay;
+use zeitnot::render::Speaker;
+use zeitnot::report::Verdict;
 use zeitnot::rules::Ruleset;
 use zeitnot::source::Source;
 use zeitnot::syntax::record;
+use zeitnot::syntax::rules::ast::Language;
 use zeitnot::trial::{Outcome, run_examples};
 
 /// What is wrong with a chapter, what is known to be wrong with the program, and what a rewriting would put in.
@@ -134,7 +138,12 @@ impl Report {
         let [game] = document.games.as_slice() else { return };
         let verdict = judge(&Plan::new(rules.clone(), &[]), game, Options::default());
         if let Some(expected) = &case.findings {
-            self.findings(expected, &verdict);
+            let game = replay(game);
+            let needs = |need| {
+                let about = Verdict { ruleset: rules, game: &game, evaluation: &verdict };
+                Speaker::new(Language::En).about(about).needs(need)
+            };
+            self.findings(expected, &verdict, needs);
         }
         if let Some(expected) = &case.ledger {
             let mut rows: Vec<String> = verdict.rows.iter().map(row).collect();
@@ -146,14 +155,25 @@ impl Report {
         }
     }
 
-    fn findings(&mut self, block: &Block, verdict: &Evaluation) {
-        let mut rest: Vec<(String, Severity)> =
-            verdict.findings.iter().map(|found| (format!("{} {}", found.entry, found.slug), found.severity)).collect();
-        let found: Vec<String> = rest.iter().map(|(found, severity)| format!("{found} {}", severity.name())).collect();
+    fn findings(&mut self, block: &Block, verdict: &Evaluation, needs: impl Fn(Need) -> String) {
+        let mut rest: Vec<(String, Severity, String)> = verdict
+            .findings
+            .iter()
+            .map(|found| {
+                let lacks = match found.status {
+                    Status::Undetermined(need) => format!(" needs {}", needs(need)),
+                    _ => String::new(),
+                };
+                (format!("{} {}", found.entry, found.slug), found.severity, lacks)
+            })
+            .collect();
+        let found: Vec<String> =
+            rest.iter().map(|(found, severity, lacks)| format!("{found} {}{lacks}", severity.name())).collect();
         let mut missing = Vec::new();
         for (_, line) in block.lines().filter(|(_, line)| *line != "none") {
             let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
-            let at = rest.iter().position(|(found, severity)| {
+            let at = rest.iter().position(|(found, severity, lacks)| {
+                let line = line.strip_suffix(lacks.as_str()).unwrap_or(&line);
                 *found == line || line.strip_suffix(severity.name()).is_some_and(|front| front.trim_end() == found)
             });
             match at {
@@ -167,7 +187,7 @@ impl Report {
             "{}: findings\n  expected, not found: {}\n  found, not expected: {}\n  all found:\n    {}",
             self.place(block),
             missing.join(", "),
-            rest.iter().map(|(found, _)| found.as_str()).collect::<Vec<_>>().join(", "),
+            rest.iter().map(|(found, ..)| found.as_str()).collect::<Vec<_>>().join(", "),
             found.join("\n    "),
         );
         match (holds, block.is("pending-fix")) {

@@ -41,6 +41,15 @@ because-without = without { $kind ->
     [repeat-delay] the delay of { $entry }
    *[other] the days of the ruling
 } { $player } would stand at { $total }
+because-missing-leave = overdue unless { $player } had at least { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} of leave while thinking on { $letters }{ $together ->
+    [yes] {" "}together
+   *[no] {""}
+}, which this record does not show
+list-or = or
+list-and = and
 because-value = `{ $path }` is { $value }
 changed-param = `{ $name }` is { $value }, { $because }
 changed-reading = the reading `{ $name }` is { $value }, { $because }

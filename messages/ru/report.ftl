@@ -41,6 +41,18 @@ because-without = без { $kind ->
     [white] белых
    *[black] чёрных
 } было бы { $total }
+because-missing-leave = просрочки нет, если у { $side ->
+    [white] белых
+   *[black] чёрных
+} при обдумывании { $letters }{ $together ->
+    [yes] {" "}вместе
+   *[no] {""}
+} было не менее { $days } { $days ->
+    [one] дня
+   *[other] дней
+} перерыва, которых нет в этой записи
+list-or = или
+list-and = и
 because-value = `{ $path }` = { $value }
 changed-param = `{ $name }`: { $value }, { $because }
 changed-reading = толкование `{ $name }`: { $value }, { $because }

@@ -108,6 +108,11 @@ pub fn compare(op: Comparison, a: Value, b: Value) -> Value {
     }
 }
 
+/// Which of two days or numbers is the earlier or smaller, if both are exactly known.
+pub fn order(a: Value, b: Value) -> Option<std::cmp::Ordering> {
+    Some(range(a)?.get()?.cmp(&range(b)?.get()?))
+}
+
 fn ordered(op: Comparison, a: Range, b: Range) -> Truth {
     let (surely, possibly) = match op {
         Comparison::Before | Comparison::LessThan => (a.high < b.low, a.low < b.high),

@@ -101,6 +101,9 @@ impl<T: Tracer> Run<'_, T> {
             let mut because = self.because(&tree);
             let decisive = self.decisive_postings(require, bound, &because);
             because.extend(decisive);
+            if scene.doubt.is_none() {
+                because.extend(self.missing_leave(require, bound));
+            }
             for finding in self.findings.iter_mut().skip(before) {
                 finding.because.clone_from(&because);
                 finding.tree = Some(Box::new(tree.clone()));

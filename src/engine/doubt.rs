@@ -65,7 +65,11 @@ fn is_worth_telling(need: Need) -> bool {
     need != unsettled() && need.fact != Fact::ToldElder
 }
 
-/// Which of two findings that hang on the same evidence is told.
+/// Which of two findings that hang on the same evidence is told: the worse, of equals what becomes of a duty or a right.
 fn is_worse(one: &Finding, other: &Finding) -> bool {
-    (Reverse(one.severity), &one.slug, one.player) < (Reverse(other.severity), &other.slug, other.player)
+    fn rank(finding: &Finding) -> (Reverse<Severity>, bool, &str, Option<Side>) {
+        let of_item = matches!(&finding.message, Message::Open { said, .. } if matches!(**said, Message::Prose(_)));
+        (Reverse(finding.severity), of_item, &finding.slug, finding.player)
+    }
+    rank(one) < rank(other)
 }

@@ -1,6 +1,7 @@
 //! Runs the flat program: expressions and slots.
 
 use crate::rules::{AllowanceRef, Code, Literal, Op};
+use crate::syntax::rules::ast::Comparison;
 use crate::vocabulary::{Domain, EngineSlot, Fact, Root};
 
 use super::arithmetic;
@@ -11,29 +12,32 @@ use super::trace::Tracer;
 use super::value::{Need, Object, Range, SetRef, Truth, Value};
 
 impl<T: Tracer> Run<'_, T> {
-    /// The value of an expression; what hangs on one missing receipt is tried under both ends of it.
+    /// The value of an expression; what hangs on one missing receipt or sending is tried under both ends of it.
     pub(super) fn settled(&mut self, code: Code, bound: &Bound) -> Value {
         let value = self.eval(code, bound);
         let Some(need) = value.need() else { return value };
-        if need.of.domain != Domain::Letter || need.fact != Fact::Arrived || self.pinned.is_some() {
+        let is_pinned = matches!(need.fact, Fact::Arrived | Fact::Postmark | Fact::StatedSent);
+        if need.of.domain != Domain::Letter || !is_pinned || self.pinned.is_some() {
             return value;
         }
         let traced = if self.tracer.on() { self.tracer.take() } else { None };
-        let [low, high] = [false, true].map(|end| {
+        let [(low, below), (high, above)] = [false, true].map(|end| {
             self.memo.clear();
-            self.pinned = Some((need.of.index, end));
+            self.pinned = Some((need, end));
+            self.pinned_signs.clear();
             let value = self.eval(code, bound);
             if self.tracer.on() {
                 self.tracer.take();
             }
-            value
+            (value, std::mem::take(&mut self.pinned_signs))
         });
         self.pinned = None;
         self.memo.clear();
         if let Some(node) = traced {
             self.tracer.operation(node, 0);
         }
-        arithmetic::either(low, high, need)
+        // What differs at both ends, but the other way round, may be equal between them.
+        if below == above { arithmetic::either(low, high, need) } else { value }
     }
 
     /// Whether a condition holds, surely (`Some(None)`) or if the missing evidence bears it out; `None` if it does not.
@@ -114,7 +118,12 @@ impl<T: Tracer> Run<'_, T> {
             Op::Add => arithmetic::add(a, b),
             Op::Sub => arithmetic::subtract(a, b),
             Op::AddSkipping => arithmetic::add_skipping(a, b, self.days(c)),
-            Op::Compare(comparison) => arithmetic::compare(*comparison, a, b),
+            Op::Compare(comparison) => {
+                if self.pinned.is_some() && matches!(comparison, Comparison::Is | Comparison::IsNot) {
+                    self.pinned_signs.push((index, arithmetic::order(a, b)));
+                }
+                arithmetic::compare(*comparison, a, b)
+            }
             Op::BalanceIs(root, account) => self.balance_is(a, *root, *account, bound),
             Op::IsMissing => Value::truth(!a.is_known()),
             Op::IsKnown => Value::truth(a.is_known()),
@@ -190,11 +199,7 @@ impl<T: Tracer> Run<'_, T> {
             let of_ledger = bound.repeat.is_some() && self.ledger.balance(account, side).get() == Some(total);
             return Value::truth(of_ledger || self.ledger.written(side).accepts(total));
         }
-        arithmetic::compare(
-            crate::syntax::rules::ast::Comparison::Is,
-            written,
-            Value::Number(self.ledger.balance(account, side)),
-        )
+        arithmetic::compare(Comparison::Is, written, Value::Number(self.ledger.balance(account, side)))
     }
 
     fn allowance_for(&self, allowance: Value, moves: Value) -> Value {

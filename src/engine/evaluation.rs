@@ -273,6 +273,17 @@ pub enum Because {
         /// What its player's total would be.
         total: Range,
     },
+    /// Days of leave that the record does not show, without which the player is over his time.
+    MissingLeave {
+        /// Whose.
+        player: Side,
+        /// How many at least.
+        days: i32,
+        /// The letters in any one of which they may have been, the latest first; or in which they were together.
+        letters: Vec<EntryName>,
+        /// Whether no single letter cost so many days.
+        together: bool,
+    },
     /// A parameter that a layer changed.
     Changed(ParamId),
     /// A reading for which a layer chose another option.

@@ -1,8 +1,9 @@
 //! Evaluation: a ruleset and a game in, a verdict out. Pure, total, deterministic.
 //!
 //! Read in this order: `plan` (a ruleset sorted for the engine), `run` (the walk over the steps), `letters` (the
-//! phases of a letter), `exercise` and `obligations` (rights and duties), `deadlines` (days), `flags` (the day on which time runs out), `events` (everything
-//! else), `checks` and `effects` (what items ask and do), `eval` and `slots` (expressions), `facts` (what a game shows).
+//! phases of a letter), `exercise` and `obligations` (rights and duties), `deadlines` (days), `flags` (the day on which
+//! time runs out), `events` (everything else), `checks` and `effects` (what items ask and do), `doubt` (what hangs on
+//! missing evidence), `eval` and `slots` (expressions), `facts` (what a game shows).
 
 mod arithmetic;
 mod bound;
@@ -19,6 +20,7 @@ mod events;
 mod exercise;
 mod facts;
 mod flags;
+mod leave;
 mod ledger;
 mod letters;
 mod lists;

@@ -1,5 +1,6 @@
 //! The state of one evaluation, and the walk over the steps of a game.
 
+use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet};
 
 use crate::game::{Game, Sending, What};
@@ -78,7 +79,10 @@ pub struct Run<'a, T> {
     pub(super) stack: Vec<Value>,
     pub(super) depth: u32,
     pub(super) memo: Vec<(SlotId, Object, Value)>,
-    pub(super) pinned: Option<(u32, bool)>,
+    /// Evidence that is tried under one end of its bounds, and which.
+    pub(super) pinned: Option<(Need, bool)>,
+    /// How the two sides of each equality stood to each other under that end.
+    pub(super) pinned_signs: Vec<(u32, Option<Ordering>)>,
     pub(super) ledger: Ledger,
     pub(super) breaks: Vec<BreakState>,
     pub(super) own_breaks: [Vec<u32>; 2],
@@ -150,6 +154,7 @@ impl<'a, T: Tracer> Run<'a, T> {
             depth: 0,
             memo: Vec::with_capacity(16),
             pinned: None,
+            pinned_signs: Vec::new(),
             ledger: Ledger::new(&rules.accounts, &rules.counters),
             breaks: vec![BreakState::default(); game.breaks.len()],
             own_breaks: [Vec::new(), Vec::new()],

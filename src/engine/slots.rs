@@ -1,6 +1,7 @@
 //! Slots: the base answer, the exceptions that apply, and what each answer has bound.
 
 use crate::rules::SlotId;
+use crate::time::Date;
 use crate::vocabulary::{Domain, EngineSlot, Fact, Root, Type};
 
 use super::arithmetic;
@@ -51,7 +52,7 @@ impl<T: Tracer> Run<'_, T> {
         }
         let mark = self.tracer.begin();
         let value = if let Some(receipt) = self.fixed_receipt(id, of) {
-            self.pin(of.index, receipt)
+            self.pin(Need { of, fact: Fact::Arrived }, receipt)
         } else if self.depth >= DEEPEST {
             Value::Unknown(Need { of, fact: Fact::Arrived })
         } else if let Some(&given) = self.given.slots.get(&(of, id)) {
@@ -171,12 +172,16 @@ impl<T: Tracer> Run<'_, T> {
         self.tracer.end(mark, node);
     }
 
-    /// An unknown receipt lies between the day the letter was sent and the day of its answer.
+    /// An unknown receipt lies between the day the letter was sent and the day of its answer, an unknown sending between
+    /// what came before the letter and what came of it.
     fn bounded(&mut self, id: SlotId, of: Object, value: Value) -> Value {
-        if value.is_known() || Some(id) != self.received_slot {
+        if value.is_known() || of.domain != Domain::Letter || value == Value::Conflict {
             return value;
         }
-        if value == Value::Conflict || of.domain != Domain::Letter {
+        if value.need().is_some() && Some(id) == self.rules.engine_slot(EngineSlot::LetterSent) {
+            return self.bounded_sending(of, value);
+        }
+        if Some(id) != self.received_slot {
             return value;
         }
         let Some(sending) = self.game.sending(of.index) else { return value };
@@ -190,19 +195,43 @@ impl<T: Tracer> Run<'_, T> {
             stated.or_else(|| self.sent_day(answer))
         });
         let claimed = claimed.and_then(|claim| self.game.claims.get(claim as usize)?.sent.day());
-        let high = answered.or(claimed).map_or(Range::OPEN_HIGH, crate::time::Date::number);
+        let high = answered.or(claimed).map_or(Range::OPEN_HIGH, Date::number);
         let need = Need { of, fact: Fact::Arrived };
         let range = Range::between(low, high.max(low), need);
-        self.pin(of.index, range)
+        self.pin(need, range)
     }
 
-    /// A receipt; where an expression is tried under both ends of it, the end that is tried.
-    fn pin(&self, letter: u32, receipt: Range) -> Value {
-        let pinned = self.pinned.filter(|(pinned, _)| *pinned == letter);
-        let end = pinned.map(|(_, high)| if high { receipt.high } else { receipt.low });
+    /// A letter leaves after the one answered has come, and before it comes itself. What the papers state is taken, and
+    /// nothing that is reckoned: the receipt of the one and the sending of the other may hang on each other.
+    fn bounded_sending(&self, of: Object, value: Value) -> Value {
+        let (Value::Unknown(need), Some(sending)) = (value, self.game.sending(of.index)) else { return value };
+        let stated = |id: Option<u32>| id.and_then(|id| self.game.sending(id));
+        let days = |low: Option<Date>, high: Option<Date>| match (low, high) {
+            (Some(low), Some(high)) if high < low => [None, None],
+            both => [both.0, both.1],
+        };
+        let incoming = stated(sending.incoming);
+        let low = incoming.and_then(|incoming| {
+            let came = incoming.stated_received.or(incoming.arrived).day();
+            came.or(incoming.stated_sent.day())
+        });
+        let high = sending.arrived.or(sending.stated_received).day();
+        let high = high.or_else(|| stated(sending.answer).and_then(|answer| answer.stated_sent.day()));
+        let [low, high] = days(low.or(self.game.start.filter(|_| incoming.is_some())), high);
+        if low.is_none() && high.is_none() {
+            return value;
+        }
+        let low = low.map_or(Range::OPEN_LOW, Date::number);
+        self.pin(need, Range::between(low, high.map_or(Range::OPEN_HIGH, Date::number), need))
+    }
+
+    /// Days between which something happened; where an expression is tried under both ends of them, the end that is tried.
+    fn pin(&self, need: Need, days: Range) -> Value {
+        let pinned = self.pinned.filter(|(pinned, _)| *pinned == need);
+        let end = pinned.map(|(_, high)| if high { days.high } else { days.low });
         match end {
             Some(end) if end != Range::OPEN_HIGH && end != Range::OPEN_LOW => Value::Date(Range::exact(end)),
-            _ => Value::Date(receipt),
+            _ => Value::Date(days),
         }
     }
 

@@ -68,6 +68,9 @@ pub enum Reason<'a> {
     Total(Sum),
     /// A posting without which alone there would be no such finding, and what its player's total would be then.
     Without(&'a Posting, Range),
+    /// Days of leave that are not in the record: whose, how many at least, in which letters, and whether in all of them
+    /// together.
+    MissingLeave(Side, i32, &'a [EntryName], bool),
     /// A parameter that a layer changed.
     Changed(&'a Param),
     /// A reading for which a layer chose another option.
@@ -124,6 +127,9 @@ impl<'a> Diagnostic<'a> {
             }
             Because::Without { posting, total } => {
                 evaluation.postings.get(*posting).map(|posting| Reason::Without(posting, *total))
+            }
+            Because::MissingLeave { player, days, letters, together } => {
+                Some(Reason::MissingLeave(*player, *days, letters, *together))
             }
             Because::Changed(param) => ruleset.params.get(param.index()).map(Reason::Changed),
             Because::ChangedReading(reading) => ruleset.readings.get(reading.index()).map(Reason::ChangedReading),

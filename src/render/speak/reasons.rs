@@ -1,6 +1,6 @@
 //! What a verdict rests on: sums, values, and what a layer changed.
 
-use crate::engine::{Posting, Range};
+use crate::engine::{EntryName, Posting, Range};
 use crate::report::{Diagnostic, Reason, Subject, Sum};
 use crate::rules::{Param, Reading, Replaced};
 use crate::syntax::record::ast::Side;
@@ -25,6 +25,9 @@ impl<'a> Speaker<'a> {
                 }
             }
             Reason::Without(posting, total) => speaker.without(posting, *total),
+            Reason::MissingLeave(player, days, letters, together) => {
+                speaker.missing_leave(*player, *days, letters, *together)
+            }
             Reason::Changed(param) => speaker.changed(param),
             Reason::ChangedReading(reading) => speaker.changed_reading(reading),
             Reason::Value { path, value, ty } => {
@@ -46,6 +49,20 @@ impl<'a> Speaker<'a> {
             ("total", bare(total).into()),
         ];
         self.say("because-without", &args)
+    }
+
+    /// `overdue unless Black had at least 2 days of leave while thinking on 5..., which are not in this record`.
+    fn missing_leave(self, player: Side, days: i32, letters: &[EntryName], together: bool) -> String {
+        let names: Vec<String> = letters.iter().map(|entry| self.entry(*entry)).collect();
+        let between = self.word(if together { "list-and" } else { "list-or" });
+        let args = [
+            ("player", self.player(player).into()),
+            ("side", Side::name(player).into()),
+            ("days", days.into()),
+            ("letters", names.join(&format!(" {between} ")).into()),
+            ("together", if together { "yes" } else { "no" }.into()),
+        ];
+        self.say("because-missing-leave", &args)
     }
 
     /// `45 thinking (6 + 5 + 5 + 8 + 21) + 1 correction (2.)`.
