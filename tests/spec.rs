@@ -136,11 +136,13 @@ impl Report {
             self.wrong.push(format!("{}: a record without `findings`", self.place(block)));
         }
         let [game] = document.games.as_slice() else { return };
-        let verdict = judge(&Plan::new(rules.clone(), &[]), game, Options::default());
+        let plan = Plan::new(rules.clone(), &[]);
+        let verdict = judge(&plan, game, Options::default());
         if let Some(expected) = &case.findings {
             let game = replay(game);
             let needs = |need| {
-                let about = Verdict { ruleset: rules, game: &game, evaluation: &verdict };
+                let evaluation = &verdict;
+                let about = Verdict { ruleset: rules, game: &game, evaluation, plan: &plan, without: None };
                 Speaker::new(Language::En).about(about).needs(need)
             };
             self.findings(expected, &verdict, needs);

@@ -49,7 +49,8 @@ because-missing-leave = просрочки нет, если у { $side ->
    *[no] {""}
 } было не менее { $days } { $days ->
     [one] дня
-   *[other] дней
+    [few] дней
+   *[many] дней
 } перерыва, которых нет в этой записи
 list-or = или
 list-and = и

@@ -57,11 +57,12 @@ impl<T: Tracer> Run<'_, T> {
 
     fn check_require(&mut self, index: usize, bound: &Bound, scene: Scene) {
         let Some(require) = self.plan.require(index) else { return };
-        let Some(doubt) = self.whether(require.when, bound) else {
+        let applies = self.whether(require.when, bound);
+        if applies == Truth::No {
             return self.keep_not_asked(Item::Require(index), require.when, bound, scene);
-        };
+        }
         let at = self.focus(require, bound).unwrap_or(scene.at);
-        let scene = scene.item(require.article, require.place).pointing(at).doubting(doubt);
+        let scene = scene.item(require.article, require.place).pointing(at).doubting(applies.doubt());
         self.keep_tested(Item::Require(index), require.test, bound, scene);
         self.test(require, bound, scene, true);
     }
@@ -215,14 +216,15 @@ impl<T: Tracer> Run<'_, T> {
                 };
                 let Some(require) = plan.require(index) else { continue };
                 let bound = bound.about(side);
-                let Some(doubt) = self.whether(require.when, &bound) else {
+                let applies = self.whether(require.when, &bound);
+                if applies == Truth::No {
                     self.keep_not_asked(Item::Require(index), require.when, &bound, scene);
                     continue;
-                };
+                }
                 self.keep_tested(Item::Require(index), require.test, &bound, scene);
                 let at = self.game.fraction(scene.index).map_or(scene.at, |fraction| fraction.span);
                 let scene = scene.item(require.article, require.place).pointing(at);
-                let answer = self.test(require, &bound, scene.doubting(doubt), told == Answer::Met);
+                let answer = self.test(require, &bound, scene.doubting(applies.doubt()), told == Answer::Met);
                 if answer != Answer::Met
                     && let Some(told) = self.told_once.get_mut(index).and_then(|sides| sides.get_mut(side.index()))
                 {
@@ -237,11 +239,12 @@ impl<T: Tracer> Run<'_, T> {
         let plan = self.plan;
         for &index in &plan.event(event).rules {
             let Some(rule) = plan.rule(index) else { continue };
-            if let Some(doubt) = self.whether(rule.when, bound) {
-                self.keep(Item::Rule(index), Fate::Fired, None, scene);
-                self.run_effects(&rule.then, bound, scene.item(rule.article, rule.place).doubting(doubt));
-            } else {
+            let applies = self.whether(rule.when, bound);
+            if applies == Truth::No {
                 self.keep_not_asked(Item::Rule(index), rule.when, bound, scene);
+            } else {
+                self.keep(Item::Rule(index), Fate::Fired, None, scene);
+                self.run_effects(&rule.then, bound, scene.item(rule.article, rule.place).doubting(applies.doubt()));
             }
         }
     }

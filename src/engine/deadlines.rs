@@ -99,13 +99,8 @@ impl<T: Tracer> Run<'_, T> {
 
     /// A deadline passed: surely, or if the missing evidence bears it out.
     fn violate_unless_excused(&mut self, open: &Open, obligation: &Obligation, passed: Truth) {
-        let doubt = match passed {
-            Truth::No => return,
-            Truth::Yes => None,
-            Truth::Unknown(need) => Some(need),
-        };
-        if !self.is_excused(open) {
-            self.violate(open, obligation, doubt);
+        if passed != Truth::No && !self.is_excused(open) {
+            self.violate(open, obligation, passed.doubt());
         }
     }
 
@@ -222,14 +217,11 @@ impl<T: Tracer> Run<'_, T> {
             self.keep_performed(&open, late, scene.entry);
             let bound = self.repeat_bound(repeat, &Bound::default());
             let days = self.charged_days(&obligation.late, &bound).unwrap_or(sent.minus(due));
-            let doubt = match late {
-                Truth::No => continue,
-                _ if days.get() == Some(0) => continue,
-                Truth::Yes => None,
-                Truth::Unknown(need) => Some(need),
-            };
+            if late == Truth::No || days.get() == Some(0) {
+                continue;
+            }
             let scene = scene.item(obligation.article, obligation.place).about_player(Some(open.who));
-            let scene = scene.doubting(open.doubt).doubting(doubt);
+            let scene = scene.doubting(open.doubt).doubting(late.doubt());
             let before = self.findings.len();
             self.run_effects(&obligation.late, &bound, scene);
             self.report_late(obligation, due, days, scene);
@@ -277,14 +269,13 @@ impl<T: Tracer> Run<'_, T> {
         for open in done {
             let Some(obligation) = self.plan.obligation(open.obligation) else { continue };
             let Some(due) = self.due_days(&open, obligation) else { continue };
-            self.keep_performed(&open, is_after(sent, due), scene.entry);
-            let doubt = match is_after(sent, due) {
-                Truth::No => continue,
-                Truth::Yes => None,
-                Truth::Unknown(need) => Some(need),
-            };
+            let late = is_after(sent, due);
+            self.keep_performed(&open, late, scene.entry);
+            if late == Truth::No {
+                continue;
+            }
             let scene = scene.item(obligation.article, obligation.place).about_player(Some(author));
-            let scene = scene.doubting(open.doubt).doubting(doubt);
+            let scene = scene.doubting(open.doubt).doubting(late.doubt());
             let before = self.findings.len();
             self.run_effects(&obligation.late, bound, scene);
             self.report_late(obligation, due, sent.minus(due), scene);
@@ -304,12 +295,11 @@ impl<T: Tracer> Run<'_, T> {
         for open in used {
             let Some(right) = self.plan.obligation(open.obligation) else { continue };
             let Some(due) = self.due_days(&open, right) else { continue };
-            self.keep_performed(&open, is_after(sent, due), scene.entry);
-            let doubt = match is_after(sent, due) {
-                Truth::No => continue,
-                Truth::Yes => None,
-                Truth::Unknown(need) => Some(need),
-            };
+            let late = is_after(sent, due);
+            self.keep_performed(&open, late, scene.entry);
+            if late == Truth::No {
+                continue;
+            }
             let message = Message::Own(
                 "right-late",
                 vec![
@@ -319,7 +309,7 @@ impl<T: Tracer> Run<'_, T> {
                 ],
             );
             let scene = scene.item(right.article, right.place).about_player(Some(author));
-            let scene = scene.doubting(open.doubt).doubting(doubt);
+            let scene = scene.doubting(open.doubt).doubting(late.doubt());
             let before = self.findings.len();
             self.report_stem(right, "late", Severity::Warning, Status::Violated, message, scene);
             self.explain_deadline(&open, right, before);

@@ -9,7 +9,7 @@ use super::bound::{Bound, player};
 use super::off_days::OffDays;
 use super::run::Run;
 use super::trace::Tracer;
-use super::value::{Need, Object, Range, SetRef, Truth, Value};
+use super::value::{Object, Range, SetRef, Truth, Value};
 
 impl<T: Tracer> Run<'_, T> {
     /// The value of an expression; what hangs on one missing receipt or sending is tried under both ends of it.
@@ -40,14 +40,9 @@ impl<T: Tracer> Run<'_, T> {
         if below == above { arithmetic::either(low, high, need) } else { value }
     }
 
-    /// Whether a condition holds, surely (`Some(None)`) or if the missing evidence bears it out; `None` if it does not.
-    pub(super) fn whether(&mut self, when: Option<Code>, bound: &Bound) -> Option<Option<Need>> {
-        let Some(code) = when else { return Some(None) };
-        match self.truth(code, bound) {
-            Truth::Yes => Some(None),
-            Truth::No => None,
-            Truth::Unknown(need) => Some(Some(need)),
-        }
+    /// Whether a condition holds; without one it does.
+    pub(super) fn whether(&mut self, when: Option<Code>, bound: &Bound) -> Truth {
+        when.map_or(Truth::Yes, |code| self.truth(code, bound))
     }
 
     /// Whether a condition surely holds.

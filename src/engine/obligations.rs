@@ -63,10 +63,12 @@ impl<T: Tracer> Run<'_, T> {
         let plan = self.plan;
         for &id in ids {
             let Some(obligation) = plan.obligation(id) else { continue };
-            let Some(doubt) = self.whether(obligation.when, bound) else {
+            let applies = self.whether(obligation.when, bound);
+            if applies == Truth::No {
                 self.keep_not_opened(id, obligation, bound, scene);
                 continue;
-            };
+            }
+            let doubt = applies.doubt();
             let waits = waits(obligation);
             match (obligation.who, waits, scene) {
                 (Who::Player(root), true, _) => {

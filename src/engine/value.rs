@@ -76,6 +76,17 @@ pub enum Truth {
     Unknown(Need),
 }
 
+impl Truth {
+    /// What would tell, if it is neither yes nor no.
+    #[must_use]
+    pub const fn doubt(self) -> Option<Need> {
+        match self {
+            Self::Unknown(need) => Some(need),
+            Self::Yes | Self::No => None,
+        }
+    }
+}
+
 /// A whole number between two bounds, both included. Exact if they meet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Range {
