@@ -36,7 +36,10 @@ const TWO: &str = "1. e4 - - 2002-03-01 0/0\n1... c5 2002-03-01 2002-03-08 2002-
 #[test]
 fn time_runs_from_the_receipt_of_the_letter() {
     // 6 days are used, and 44 after 31 March bring 50: the day after that is one too many.
-    assert_eq!(flags(&format!("{TWO}2. Nf3 2002-03-14 2002-03-21 2002-03-24 3/6\n  arrived 2002-03-31\n")), "- 2002-05-15");
+    assert_eq!(
+        flags(&format!("{TWO}2. Nf3 2002-03-14 2002-03-21 2002-03-24 3/6\n  arrived 2002-03-31\n")),
+        "- 2002-05-15"
+    );
 }
 
 #[test]

@@ -268,3 +268,52 @@ fn every_reading_has_its_games() {
     }
     assert!(wrong.is_empty(), "{} are wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
+
+/// The table of a page: a line a reading.
+fn table(rules: &Ruleset, english: &Ruleset, is_russian: bool) -> String {
+    let mut out = String::from(if is_russian {
+        "\n| № | статья | вопрос | варианты | что они меняют | партии |\n|---|---|---|---|---|---|\n"
+    } else {
+        "\n| no. | article | question | options | what they change | games |\n|---|---|---|---|---|---|\n"
+    });
+    for (id, reading) in readings(rules) {
+        let number = number(reading);
+        let article = &rules.articles[reading.article.index()].section;
+        let (_, question) = reading.prose.split_once(": ").unwrap();
+        let option = |(index, name): (u16, &String)| {
+            if index == reading.chosen { format!("**`{name}`**") } else { format!("`{name}`") }
+        };
+        let options: Vec<_> = (0..).zip(&reading.options).map(option).collect();
+        let folder = folder(&english.readings[id.index()]);
+        let games = games_in(&folder);
+        let text = std::fs::read_to_string(folder.join("changes.game")).unwrap();
+        let sheet = read(&text);
+        let changes = if is_russian { sheet.russian } else { sheet.english };
+        let link = |game: &String| format!("[{}](../{}/{game})", game.trim_end_matches(".game"), folder.display());
+        let games: Vec<_> = games.iter().map(link).collect();
+        let name = &reading.name;
+        writeln!(
+            out,
+            "| {number} | {article} | `{name}`: {question}? | {} | {changes} | {} |",
+            options.join(", "),
+            games.join(", ")
+        )
+        .unwrap();
+    }
+    out
+}
+
+#[test]
+fn the_pages_list_the_readings() {
+    let (english, russian) = (ruleset("en"), ruleset("ru"));
+    for (path, rules) in [("docs/readings.md", &english), ("docs/readings.ru.md", &russian)] {
+        let page = std::fs::read_to_string(path).unwrap();
+        let mark = "<!-- written by ZEITNOT_REGENERATE=1 cargo test --test games -->\n";
+        let (head, _) = page.split_once(mark).unwrap_or_else(|| panic!("{path} has no mark"));
+        let due = format!("{head}{mark}{}", table(rules, &english, path.ends_with(".ru.md")));
+        if std::env::var_os("ZEITNOT_REGENERATE").is_some() {
+            std::fs::write(path, &due).unwrap();
+        }
+        assert!(page == due, "{path} does not list the readings as the ruleset and the games have them");
+    }
+}
