@@ -28,7 +28,7 @@ pub use form::Format;
 pub use games::JudgedGame;
 pub use library::{Loaded, Rulesets, Shipped, code_page, finding_page, shipped};
 pub use printer::Printer;
-pub use readings::{Asked, Readings};
+pub use readings::{Asked, Readings, reading_named};
 pub use together::Progress;
 
 use crate::report::Tally;
@@ -120,7 +120,7 @@ impl Session {
                 }
             },
         )?;
-        printer.finish()
+        printer.finish(self.settings.readings.written())
     }
 
     /// Checks rulesets: shipped ones by id, others by path.

@@ -5,10 +5,14 @@
 //! `ENTRY SLUG [SEVERITY] [needs WHAT]`, all of them; `none`), `ledger` (`ENTRY DAYS WHITE/BLACK`, bounds as `3..19`; `ledger some` lists only
 //! some rows)
 //! and `problems` (`LINE:COLUMN CODE`, counted in the block). `rules examples` runs the examples of the ruleset too.
+//! `findings under NAME=OPTION` are those under another option, `readings` is what hangs on the options (`ENTRY SLUG not
+//! under OPTIONS`, `ENTRY SLUG only under OPTIONS`, `again` where a combination undoes it; `alone OPTION WHITE/BLACK`).
 //! `findings pending-fix` tells of a mistake of the program that is known: it is counted, not refused.
 //! With `SPEC_UPDATE=1` the blocks are rewritten with what was found, for an author who then reads every change.
 
 #![allow(clippy::unwrap_used, clippy::panic, clippy::print_stderr, clippy::disallowed_methods, missing_docs)]
+
+use std::sync::Arc;
 
 #[path = "manual/blocks.rs"]
 mod blocks;
@@ -18,12 +22,13 @@ mod texts;
 use blocks::{Block, Case, cases};
 use texts::{printed, ruleset, seed, whole};
 use zeitnot::diagnostic::{Problems, Severity};
-use zeitnot::engine::{Evaluation, Need, Options, Plan, Status, judge};
+use zeitnot::engine::{Evaluation, Finding, Need, Options, Plan, Status, judge};
 use zeitnot::game::replay;
 use zeitnot::render::Speaker;
 use zeitnot::report::Verdict;
-use zeitnot::rules::Ruleset;
+use zeitnot::rules::{ReadingId, Ruleset};
 use zeitnot::source::Source;
+use zeitnot::stability::{Choice, Holding, Plans, Report as Hanging, explore};
 use zeitnot::syntax::record;
 use zeitnot::syntax::rules::ast::Language;
 use zeitnot::trial::{Outcome, run_examples};
@@ -136,16 +141,25 @@ impl Report {
             self.wrong.push(format!("{}: a record without `findings`", self.place(block)));
         }
         let [game] = document.games.as_slice() else { return };
-        let plan = Plan::new(rules.clone(), &[]);
-        let verdict = judge(&plan, game, Options::default());
-        if let Some(expected) = &case.findings {
-            let game = replay(game);
-            let needs = |need| {
-                let evaluation = &verdict;
-                let about = Verdict { ruleset: rules, game: &game, evaluation, plan: &plan, without: None };
-                Speaker::new(Language::En).about(about).needs(need)
-            };
-            self.findings(expected, &verdict, needs);
+        let replayed = replay(game);
+        let speaker = Speaker::new(Language::En);
+        let mut judged = |expected: Option<&Block>, choices: &[Choice]| {
+            let plan = Plan::new(rules.clone(), choices);
+            let verdict = judge(&plan, game, Options::default());
+            let about = Verdict { ruleset: rules, game: &replayed, evaluation: &verdict, plan: &plan, without: None };
+            if let Some(expected) = expected {
+                self.findings(expected, &verdict, |need| speaker.about(about).needs(need));
+            }
+            verdict
+        };
+        let verdict = judged(case.findings.as_ref(), &[]);
+        for expected in &case.under {
+            judged(Some(expected), &options(expected.info.split_whitespace().next_back().unwrap(), rules));
+        }
+        if let Some(expected) = &case.readings {
+            let plans = Plans::new(Arc::new(rules.clone()));
+            let report = explore(&plans, &replayed, None, &verdict);
+            self.compare(expected, Some(expected), &hanging(&report, &verdict, rules), "readings");
         }
         if let Some(expected) = &case.ledger {
             let mut rows: Vec<String> = verdict.rows.iter().map(row).collect();
@@ -243,16 +257,53 @@ impl Report {
     }
 }
 
-/// A row of the chart as the manual writes it.
-fn row(row: &zeitnot::engine::Row) -> String {
-    // What is not known exactly lies between two bounds, or cannot be said at all.
-    let days = |range: zeitnot::engine::Range| match range.get() {
+/// `NAME=OPTION,NAME=OPTION`
+fn options(text: &str, rules: &Ruleset) -> Vec<Choice> {
+    let found = text.split(',').map(|part| {
+        let (name, option) = part.split_once('=').unwrap();
+        let at = rules.readings.iter().position(|reading| reading.name == name).unwrap();
+        let option = rules.readings[at].options.iter().position(|known| known == option).unwrap();
+        (ReadingId(u16::try_from(at).unwrap()), u16::try_from(option).unwrap())
+    });
+    found.collect()
+}
+
+/// What hangs on the readings, a line each.
+fn hanging(report: &Hanging, verdict: &Evaluation, rules: &Ruleset) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut tell = |finding: &Finding, word: &str, holding: &Holding| {
+        lines.push(format!("{} {} {word} under {}", finding.entry, finding.slug, holding.under.written(rules)));
+    };
+    for (finding, holdings) in verdict.findings.iter().zip(&report.own) {
+        for holding in holdings.iter().filter(|holding| !holding.holds || holding.under.len() > 1) {
+            tell(finding, if holding.holds { "again" } else { "not" }, holding);
+        }
+    }
+    for other in &report.others {
+        for holding in &other.holdings {
+            tell(&other.finding, if holding.holds { "only" } else { "not" }, holding);
+        }
+    }
+    for alone in &report.alone {
+        let [white, black] = alone.totals.map(bounds);
+        lines.push(format!("alone {} {white}/{black}", alone.under.written(rules)));
+    }
+    lines
+}
+
+/// What is not known exactly lies between two bounds, or cannot be said at all.
+fn bounds(range: zeitnot::engine::Range) -> String {
+    match range.get() {
         Some(days) => days.to_string(),
         None if range.low > i32::MIN && range.high < i32::MAX => format!("{}..{}", range.low, range.high),
         None => String::from("?"),
-    };
-    let [white, black] = row.totals;
-    format!("{:<11}{:>3}  {}/{}", row.entry.to_string(), days(row.days), days(white), days(black))
+    }
+}
+
+/// A row of the chart as the manual writes it.
+fn row(row: &zeitnot::engine::Row) -> String {
+    let [white, black] = row.totals.map(bounds);
+    format!("{:<11}{:>3}  {white}/{black}", row.entry.to_string(), bounds(row.days))
 }
 
 /// The entry of a line of the chart: all but its last two words.

@@ -74,5 +74,4 @@ readings-spread = { $player }: { $least }{ $least-under ->
    *[other] { " " }under `{ $most-under }`
 }
 readings-limit = no more than { $tried } alternatives are tried: some combinations were not
-readings-chosen = chosen
 judged-under = judged under `{ $under }`

@@ -130,7 +130,9 @@ page-origin = written from { $origin }
 page-params = numbers
 page-param = `{ $name }` is { $value }, art. { $article }
 page-readings = readings
-page-reading = `{ $name }` is `{ $value }`, not { $others }, art. { $article }
+page-reading = `{ $name }`: { $options }, art. { $article }
+page-option = `{ $option }`
+page-option-chosen = `{ $option }` (chosen)
 
 summary-rulesets = { $n ->
     [one] { $n } ruleset

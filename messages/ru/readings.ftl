@@ -76,5 +76,4 @@ readings-spread = { $player }: { $least }{ $least-under ->
    *[other] { " " }при `{ $most-under }`
 }
 readings-limit = больше { $tried } прочтений не испытывается: некоторые сочетания остались
-readings-chosen = принято
 judged-under = при толкованиях `{ $under }`

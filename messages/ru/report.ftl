@@ -140,7 +140,9 @@ page-origin = написано по: { $origin }
 page-params = числа
 page-param = `{ $name }`: { $value }, ст. { $article }
 page-readings = толкования
-page-reading = `{ $name }`: `{ $value }`, а не { $others }, ст. { $article }
+page-reading = `{ $name }`: { $options }, ст. { $article }
+page-option = `{ $option }`
+page-option-chosen = `{ $option }` (принято)
 
 usage-format = эта команда не знает формата `{ $format }`; она знает { $known }
 usage-human-only = `{ $command }` печатает только текст для людей

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::diagnostic::Code;
 use crate::render::page;
 use crate::rules::{ArticleId, EffectKind, Named, Ruleset};
-use crate::session::{Loaded, code_page, finding_page, shipped};
+use crate::session::{Loaded, code_page, finding_page, reading_named, shipped};
 
 use super::Run;
 use super::args::{Explain, FormatName};
@@ -27,14 +27,17 @@ pub(super) fn run(run: &Run<'_>, command: &Explain) -> Outcome {
     let (ruleset, what) = what.rsplit_once('/').map_or((None, what), |(ruleset, what)| (Some(ruleset), what));
     for loaded in candidates(run, ruleset) {
         let Some(ruleset) = &loaded.ruleset else { continue };
-        let found = articles(what, ruleset);
+        let reading = reading_named(ruleset, what).and_then(|id| ruleset.readings.get(id.index()));
+        let found = reading.map_or_else(|| articles(what, ruleset), |reading| vec![reading.article]);
         if !found.is_empty() {
             let speaker = run.output.speaker();
             let pages = found.into_iter().filter_map(|id| {
                 let article = ruleset.articles.get(id.index())?;
                 Some(page::article(id, article, ruleset, speaker, run.output.style()))
             });
-            write(&pages.collect::<Vec<_>>().join("\n"))?;
+            // What a reading asks stands before its article.
+            let head = reading.map(|reading| page::reading(reading, ruleset, speaker, run.output.style()));
+            write(&head.into_iter().chain(pages).collect::<Vec<_>>().join("\n"))?;
             return Ok(Verdict::FINE);
         }
     }

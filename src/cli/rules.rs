@@ -63,7 +63,7 @@ fn show(run: &Run<'_>, name: &str, section: Option<&str>) -> Outcome {
             text.push_str(&page::changes(id, ruleset, speaker, style));
         }
         text.push_str(&page::params(ruleset, speaker, style));
-        text.push_str(&page::readings(ruleset, speaker, style));
+        text.push_str(&page::readings(None, ruleset, speaker, style));
         write(&text)?;
         return Ok(Verdict::FINE);
     };

@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::diagnostic::Severity;
 use crate::report::Verdict as Judgement;
 use crate::report::{Judged, Tally};
-use crate::session::{Input, Wanted};
+use crate::session::{Input, Readings, Wanted};
 
 use super::Run;
 use super::args::FormatName;
@@ -72,6 +72,11 @@ pub(super) fn each_game(
     if answers.len() > 1 && run.output.format_name() == FormatName::Json {
         run.output.usage("usage-one-game", &[("games", &answers.len().to_string())])?;
         return Ok(Verdict::BROKEN);
+    }
+    if let Some(under) = run.global.readings.as_ref().and_then(Readings::written).filter(|_| !run.output.is_machine())
+        && !answers.is_empty()
+    {
+        answers.push(format!("{}\n", run.output.speaker().say("judged-under", &[("under", under.into())])));
     }
     write(&answers.join(if run.output.is_machine() { "" } else { "\n" }))?;
     Ok(if tally.broken { Verdict::BROKEN } else { Verdict::FINE })

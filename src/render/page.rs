@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 
 use crate::report::Extent;
-use crate::rules::{Article, ArticleId, Replaced, Ruleset};
+use crate::rules::{Article, ArticleId, Reading, Replaced, Ruleset};
 
 use super::speak::Speaker;
 use super::style::{Paint, Style};
-use super::wrap::wrap;
+use super::wrap::{hang, wrap};
 
 /// A page of the manual, in its own Markdown; headings stand out on a terminal.
 #[must_use]
@@ -24,8 +24,8 @@ pub fn markdown(text: &str, style: Style) -> String {
     out
 }
 
-/// An article as it is read: title, text, quotations, notes, then its items as the ruleset writes them, with their
-/// place.
+/// An article as it is read: title, text, quotations, notes, its readings, then its items as the ruleset writes them,
+/// with their place.
 #[must_use]
 pub fn article(id: ArticleId, article: &Article, ruleset: &Ruleset, speaker: Speaker<'_>, style: Style) -> String {
     let speaker = speaker.with(ruleset);
@@ -33,6 +33,7 @@ pub fn article(id: ArticleId, article: &Article, ruleset: &Ruleset, speaker: Spe
     out.push('\n');
     out.push_str(&article_head(article, style));
     out.push_str(&changes(id, ruleset, speaker, style));
+    out.push_str(&readings(Some(id), ruleset, speaker, style));
     if let Some(source) = ruleset.source(article.whole) {
         let at = Extent::new(source, article.whole.span);
         let place = [("path", at.path().into()), ("line", i64::from(at.start().line).into())];
@@ -120,31 +121,38 @@ pub fn params(ruleset: &Ruleset, speaker: Speaker<'_>, style: Style) -> String {
     out
 }
 
-/// Readings of a ruleset: what is chosen, what else could be, and where a layer chose otherwise.
+/// Readings of a ruleset, or of one of its articles: what is asked, what can be answered, what is chosen, and where a
+/// layer chose otherwise.
 #[must_use]
-pub fn readings(ruleset: &Ruleset, speaker: Speaker<'_>, style: Style) -> String {
-    if ruleset.readings.is_empty() {
-        return String::new();
-    }
+pub fn readings(of: Option<ArticleId>, ruleset: &Ruleset, speaker: Speaker<'_>, style: Style) -> String {
     let speaker = speaker.with(ruleset);
-    let mut out = format!("{}\n", style.paint(Paint::Bold, &speaker.word("page-readings")));
-    for reading in &ruleset.readings {
-        let chosen = usize::from(reading.chosen);
-        let others = reading.options.iter().enumerate().filter(|(at, _)| *at != chosen);
-        let others: Vec<String> = others.map(|(_, option)| format!("`{option}`")).collect();
-        let value = if reading.replaced.is_some() {
-            speaker.changed_reading(reading)
-        } else {
-            let args = [
-                ("name", reading.name.clone().into()),
-                ("value", reading.options.get(chosen).cloned().unwrap_or_default().into()),
-                ("others", others.join(", ").into()),
-                ("article", ruleset.section(reading.article).to_owned().into()),
-            ];
-            speaker.say("page-reading", &args)
-        };
-        let _ = writeln!(out, "  {value}");
+    let wanted = ruleset.readings.iter().filter(|reading| of.is_none_or(|article| reading.article == article));
+    let told: String = wanted.map(|one| reading(one, ruleset, speaker, style)).collect();
+    if told.is_empty() {
+        return told;
     }
+    format!("{}\n{told}\n", style.paint(Paint::Bold, &speaker.word("page-readings")))
+}
+
+/// One reading, by two lines or more.
+#[must_use]
+pub fn reading(reading: &Reading, ruleset: &Ruleset, speaker: Speaker<'_>, style: Style) -> String {
+    let speaker = speaker.with(ruleset);
+    let options = (0..).zip(&reading.options).map(|(at, option)| {
+        let key = if at == reading.chosen { "page-option-chosen" } else { "page-option" };
+        speaker.say(key, &[("option", option.as_str().into())])
+    });
+    let args = [
+        ("name", reading.name.as_str().into()),
+        ("options", options.collect::<Vec<_>>().join(", ").into()),
+        ("article", ruleset.section(reading.article).into()),
+    ];
+    let width = style.wrap_at().min(100);
+    let mut out = hang("  ", 2, &speaker.say("page-reading", &args), 6, width);
     out.push('\n');
+    let changed = reading.replaced.is_some().then(|| speaker.changed_reading(reading));
+    for text in std::iter::once(reading.prose.clone()).chain(changed) {
+        let _ = writeln!(out, "{}", hang("      ", 6, &text, 6, width));
+    }
     out
 }

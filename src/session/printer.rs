@@ -145,22 +145,24 @@ impl<'o> Printer<'o> {
         self.piece(&piece)
     }
 
-    /// Writes what stands at the end of a run over games.
-    pub(super) fn finish(&mut self) -> io::Result<Tally> {
-        self.end("summary-games", self.tally.games)
+    /// Writes what stands at the end of a run over games, judged under these readings if others than the chosen.
+    pub(super) fn finish(&mut self, under: Option<String>) -> io::Result<Tally> {
+        self.end("summary-games", self.tally.games, under)
     }
 
     /// Writes what stands at the end of a run over so many rulesets.
     pub(super) fn finish_rulesets(&mut self, rulesets: usize) -> io::Result<Tally> {
-        self.end("summary-rulesets", rulesets as u64)
+        self.end("summary-rulesets", rulesets as u64, None)
     }
 
-    fn end(&mut self, things: &str, number: u64) -> io::Result<Tally> {
+    fn end(&mut self, things: &str, number: u64, under: Option<String>) -> io::Result<Tally> {
         match self.format {
             Format::Human(..) => {
                 let speaker =
                     self.format.speaker_of(self.told.iter().find(|told| told.ruleset.is_some()).map(|told| &**told));
-                writeln!(self.out, "{}", human::summary(things, number, self.tally, speaker))?;
+                let under = under.map(|under| format!(", {}", speaker.say("judged-under", &[("under", under.into())])));
+                let under = under.unwrap_or_default();
+                writeln!(self.out, "{}{under}", human::summary(things, number, self.tally, speaker))?;
             }
             Format::Json => {
                 self.open_games()?;

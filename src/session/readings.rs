@@ -93,15 +93,30 @@ pub(super) fn choose(rules: &Arc<Ruleset>, asked: &[Asked]) -> Result<Arc<Rulese
     if wrong.is_empty() { Ok(Arc::new(chosen)) } else { Err(wrong) }
 }
 
-fn find(rules: &Ruleset, twins: &[Twin], asked: &Asked) -> Result<(ReadingId, u16), Misread> {
-    let name = asked.reading.to_lowercase();
+/// The reading of this name, in either language of a shipped pair.
+#[must_use]
+pub fn reading_named(rules: &Ruleset, name: &str) -> Option<ReadingId> {
+    let name = name.to_lowercase();
+    // What has another name is looked for among the twins only if it is nothing else.
+    let at = named(rules, &[], &name);
+    let at = at.or_else(|| named(rules, &twins(rules), &name).filter(|_| !rules.names.contains_key(&name)))?;
+    u16::try_from(at).ok().map(ReadingId)
+}
+
+/// Index of the reading of this name.
+fn named(rules: &Ruleset, twins: &[Twin], name: &str) -> Option<usize> {
     let own = || rules.readings.iter().position(|reading| reading.name.to_lowercase() == name);
-    let twin = || twins.iter().position(|twin| twin.name == name);
-    let named = || match rules.names.get(&name)? {
+    let layered = || match rules.names.get(name)? {
         Named::Reading(id) => Some(id.index()),
         _ => None,
     };
-    let at = own().or_else(named).or_else(twin).and_then(|at| Some((at, rules.readings.get(at)?)));
+    let twin = || twins.iter().position(|twin| twin.name == name);
+    own().or_else(layered).or_else(twin)
+}
+
+fn find(rules: &Ruleset, twins: &[Twin], asked: &Asked) -> Result<(ReadingId, u16), Misread> {
+    let name = asked.reading.to_lowercase();
+    let at = named(rules, twins, &name).and_then(|at| Some((at, rules.readings.get(at)?)));
     let Some((at, reading)) = at else {
         let known: Vec<&str> = rules.readings.iter().map(|reading| reading.name.as_str()).collect();
         return Err(Misread::new(Code::ReadingUnknown, rules, &name, &known).with("reading", &asked.reading));

@@ -44,6 +44,10 @@ pub struct Case {
     pub ledger: Option<Block>,
     /// Problems, exactly these.
     pub problems: Option<Block>,
+    /// What hangs on the readings, all of it.
+    pub readings: Option<Block>,
+    /// Findings under other options, exactly these.
+    pub under: Vec<Block>,
 }
 
 /// The cases of a chapter, in order.
@@ -76,11 +80,16 @@ pub fn cases(chapter: &str) -> Vec<Case> {
                 let (title, rules) = (title.clone(), rules.last().map(|(_, block)| block.clone()));
                 cases.push(Case { title, rules, record: Some(block), ..Case::default() });
             }
-            kind @ ("findings" | "ledger" | "problems") => {
+            kind @ ("findings" | "ledger" | "problems" | "readings") => {
                 let place = block.line;
                 let case =
                     cases.last_mut().unwrap_or_else(|| panic!("line {place}: a `{kind}` block before any record"));
+                if kind == "findings" && block.is("under") {
+                    case.under.push(block);
+                    continue;
+                }
                 let slot = match kind {
+                    "readings" => &mut case.readings,
                     "findings" => &mut case.findings,
                     "ledger" => &mut case.ledger,
                     _ => &mut case.problems,
