@@ -16,7 +16,7 @@ e0021 = the reading `{ $reading }` of `{ $ruleset }` has no option `{ $option }`
     }
     .label = judged by this ruleset
 
-usage-readings = `--readings` is for `check`, `chart` and `why`
+usage-readings = `--readings` is for commands that judge games, such as `check`, `chart` and `why`
 usage-readings-all = `--readings all` is for `check`; give `NAME=OPTION`, as `check --readings all` names them
 
 footer-readings = readings

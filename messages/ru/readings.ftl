@@ -16,7 +16,7 @@ e0021 = у толкования `{ $reading }` в `{ $ruleset }` нет вари
     }
     .label = партия судится по этому регламенту
 
-usage-readings = ключ `--readings` действует в командах `check`, `chart` и `why`
+usage-readings = ключ `--readings` действует в командах, которые судят партии: `check`, `chart`, `why`
 usage-readings-all = `--readings all` действует в команде `check`; здесь укажите `ТОЛКОВАНИЕ=ВАРИАНТ`, как их называет `check --readings all`
 
 footer-readings = толкования

@@ -56,7 +56,7 @@ fn chart_and_why_take_options_too() {
     assert!(why("penalties-count=as-time").contains("error overdue: Black has used 52 days"));
     assert!(!why("penalties-count=apart").contains("error overdue"));
     Cli::of("why a.game repeat --readings all").file("a.game", SAMPLE).exit(2).stderr_contains("is for `check`");
-    Cli::of("rules list --readings all").exit(2).stderr_contains("`--readings` is for `check`, `chart` and `why`");
+    Cli::of("rules list --readings all").exit(2).stderr_contains("`--readings` is for commands that judge games");
 }
 
 #[test]

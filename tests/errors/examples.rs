@@ -176,9 +176,8 @@ impl Example {
                 bytes.insert(14, 0xFF);
                 bytes
             }
-            Code::ReadingUnknown | Code::ReadingOptionUnknown => game("g").into_bytes(),
             Code::EncodingUnknown => [&b"game \""[..], b"\xB1 \xB0 \xA7 \xA9", b"\"\n"].concat(),
-            Code::NoEvent => game("g").into_bytes(),
+            Code::ReadingUnknown | Code::ReadingOptionUnknown | Code::NoEvent => game("g").into_bytes(),
             Code::HeaderDiffers => {
                 let second = of_event("b", "A. Ash", "C. Cedar").replace("2002-03-01", "2002-03-08");
                 format!("{}{second}", of_event("a", "A. Ash", "B. Birch")).into_bytes()
