@@ -91,8 +91,12 @@ impl Run<'_> {
         let readings = self.global.readings.as_ref()?;
         let key = match command {
             Command::Check(_) => return None,
-            Command::Chart(_) | Command::Why(_) | Command::Table(_) if *readings != Readings::All => return None,
-            Command::Chart(_) | Command::Why(_) | Command::Table(_) => "usage-readings-all",
+            Command::Chart(_) | Command::Why(_) | Command::Compare(_) | Command::Table(_)
+                if *readings != Readings::All =>
+            {
+                return None;
+            }
+            Command::Chart(_) | Command::Why(_) | Command::Compare(_) | Command::Table(_) => "usage-readings-all",
             _ => "usage-readings",
         };
         Some(self.output.usage(key, &[]).map(|()| exit::Verdict::BROKEN))
