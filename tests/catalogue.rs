@@ -91,13 +91,13 @@ fn both_languages_speak_with_the_same_values() {
         let Some(twin) = russian.messages.get(id) else { continue };
         for (part, pattern) in &message.patterns {
             let Some(other) = twin.patterns.get(part) else { continue };
-            let here = english.variables(pattern);
             // The side of a player is passed beside his name.
             let named = |name: String| match name.strip_suffix("side") {
                 Some("") => "player".to_owned(),
                 Some(name) => name.trim_end_matches('-').to_owned(),
                 None => name,
             };
+            let here: BTreeSet<String> = english.variables(pattern).into_iter().map(named).collect();
             let there: BTreeSet<String> = russian.variables(other).into_iter().map(named).collect();
             for name in here.symmetric_difference(&there) {
                 let which = if here.contains(name) { "English" } else { "Russian" };
