@@ -50,6 +50,7 @@ because-missing-leave = overdue unless { $player } had at least { $days ->
 }, which this record does not show
 list-or = or
 list-and = and
+because-part = { $days } { $kind }
 because-value = `{ $path }` is { $value }
 changed-param = `{ $name }` is { $value }, { $because }
 changed-reading = the reading `{ $name }` is { $value }, { $because }
@@ -103,6 +104,7 @@ column-written = written
 column-moves = moves
 column-allowed = allowed
 column-reserve = reserve
+chart-posting = { $player } { $days } { $kind }
 chart-totals = White { $white }, Black { $black }
 chart-estimated = ~ is an estimate: the day of receipt was not stated
 chart-narrow = some columns are left out; a wider terminal or a pipe shows them

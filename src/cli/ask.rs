@@ -31,7 +31,7 @@ const ENTRIES: [(&str, EntryName); 19] = [
 
 /// `5...`, `5.`, `5` (White's), `repeat 5.`, `claim`, `break 2`, `break 2002-05-10`.
 pub(super) fn entry(text: &str) -> Option<EntryQuery> {
-    let text = text.trim().replace('…', "...").to_lowercase().replace("объявление просрочки", "просрочка");
+    let text = text.trim().replace('…', "...").to_lowercase();
     let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((&text, ""));
     let rest = rest.trim();
     if matches!(first, "repeat" | "повтор") {
@@ -97,7 +97,7 @@ mod tests {
         assert_eq!(told("повтор 5."), Some("repeat 5.".to_owned()));
         assert_eq!(told("Claim"), Some("claim".to_owned()));
         assert_eq!(told("Перерыв 2"), Some("break".to_owned()));
-        assert_eq!(told("объявление просрочки"), Some("claim".to_owned()));
+        assert_eq!(told("просрочка"), Some("claim".to_owned()));
         assert_eq!(told("5.."), None);
         assert_eq!(told("e4"), None);
         assert_eq!(told("break tomorrow"), None);

@@ -50,7 +50,7 @@ fn candidates(run: &Run<'_>, named: Option<&str>) -> Vec<Arc<Loaded>> {
     let rulesets = run.session.rulesets();
     match named.or(run.global.rules.as_deref()) {
         Some(name) => rulesets.named(name).into_iter().collect(),
-        None => shipped().iter().filter_map(|shipped| rulesets.shipped(shipped.id)).collect(),
+        None => shipped(run.output.language()).iter().filter_map(|shipped| rulesets.shipped(shipped.id)).collect(),
     }
 }
 

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use crate::render::page;
 use crate::session::{Printer, shipped};
+use crate::syntax::rules::ast::Language;
 
 use super::Run;
 use super::args::{FormatName, Rules};
@@ -19,7 +20,7 @@ pub(super) fn run(run: &Run<'_>, command: &Rules) -> Outcome {
 }
 
 fn list(run: &Run<'_>) -> Outcome {
-    let all = shipped();
+    let all = shipped(if run.output.is_for_people() { run.output.language() } else { Language::En });
     let mut text = String::new();
     if run.output.is_machine() {
         let rows = all

@@ -72,8 +72,12 @@ fn reserve(row: &ChartRow<'_>, _: Speaker<'_>) -> String {
 fn postings(row: &ChartRow<'_>, speaker: Speaker<'_>) -> String {
     let told = row.postings.iter().filter(|posting| posting.kind != PostingKind::Thinking).map(|posting| {
         let sign = if posting.days.low >= 0 { "+" } else { "" };
-        let (player, kind) = (speaker.player(posting.player), speaker.kind(posting.kind));
-        format!("{player} {sign}{} {kind}", bare(posting.days))
+        let args = [
+            ("player", speaker.player(posting.player).into()),
+            ("days", format!("{sign}{}", bare(posting.days)).into()),
+            ("kind", speaker.kind(posting.kind).into()),
+        ];
+        speaker.say("chart-posting", &args)
     });
     told.collect::<Vec<_>>().join(", ")
 }

@@ -30,13 +30,19 @@ pub struct Shipped {
     pub languages: Vec<&'static str>,
 }
 
-/// The shipped rulesets, by id. Nothing but their first line is read.
+/// The shipped rulesets, by id, with their titles in this language or else in another. Nothing but their first line is
+/// read.
 #[must_use]
-pub fn shipped() -> Vec<Shipped> {
+pub fn shipped(wanted: Language) -> Vec<Shipped> {
     let mut found: Vec<Shipped> = Vec::new();
     for (id, language, text) in RULESETS {
         match found.last_mut().filter(|last| last.id == *id) {
-            Some(last) => last.languages.push(language),
+            Some(last) => {
+                if *language == wanted.tag() {
+                    last.title = title(text);
+                }
+                last.languages.push(language);
+            }
             None => found.push(Shipped { id, title: title(text), languages: vec![language] }),
         }
     }
@@ -157,7 +163,7 @@ impl Rulesets {
 
 /// Ids of the shipped rulesets, for a message; `none` if there are none.
 pub(super) fn known() -> String {
-    let ids: Vec<_> = shipped().iter().map(|shipped| format!("`{}`", shipped.id)).collect();
+    let ids: Vec<_> = shipped(Language::En).iter().map(|shipped| format!("`{}`", shipped.id)).collect();
     if ids.is_empty() { "none".to_owned() } else { ids.join(", ") }
 }
 

@@ -81,8 +81,8 @@ impl<'a> Speaker<'a> {
                 parts.insert(0, "…".to_owned());
             }
             let joined = parts.join(if group.kind == PostingKind::Thinking { " + " } else { ", " });
-            let kind = self.kind(group.kind);
-            let head = format!("{} {kind}", of(group.days));
+            let args = [("days", of(group.days).into()), ("kind", self.kind(group.kind).into())];
+            let head = self.say("because-part", &args);
             // One letter's thinking is its own sum.
             let is_alone = group.kind == PostingKind::Thinking && !joined.contains(' ');
             if joined.is_empty() || is_alone { head } else { format!("{head} ({joined})") }
