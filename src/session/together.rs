@@ -1,5 +1,6 @@
 //! Games of one event, checked together: a first pass reads every file and keeps little, the second judges.
 
+use std::collections::HashSet;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -101,13 +102,16 @@ impl Session {
 fn mentions(input: &Input) -> (u64, Vec<Mention>) {
     let Ok((source, _)) = files::read(input) else { return (0, Vec::new()) };
     let mut all = games(source.text());
-    let (mut count, mut found) = (0, Vec::new());
+    let (mut count, mut found, mut shared) = (0, Vec::new(), HashSet::new());
     loop {
         let mut problems = Problems::new(source.clone());
         let Some(game) = all.next_game(&mut problems) else { return (count, found) };
         count += 1;
-        if game.header.event.is_some() {
-            found.extend(Mention::of(&replay(&game), &source));
+        if game.header.event.is_some()
+            && let Some(mut mention) = Mention::of(&replay(&game), &source)
+        {
+            mention.share(&mut shared);
+            found.push(mention);
         }
     }
 }

@@ -107,7 +107,7 @@ impl Mention {
     }
 
     /// Shares texts with what is kept already.
-    pub(super) fn share(&mut self, shared: &mut HashSet<Arc<str>>) {
+    pub fn share(&mut self, shared: &mut HashSet<Arc<str>>) {
         let names = self.players.iter_mut().flatten().map(|name| &mut name.at);
         let words = self.words.iter_mut().map(|word| &mut word.at);
         let breaks = self.breaks.iter_mut().map(|taken| &mut taken.at);
