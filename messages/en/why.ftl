@@ -54,7 +54,7 @@ why-other-state = `{ $item }` leads nowhere at { $entry }: the procedure was not
 why-waits = `{ $item }` of { $player }: open from { $entry }{ $dated ->
     [yes] {" "}through { $until }
    *[no] {""}
-}, and not ended
+}, still open at the end of the record
 why-stands = `{ $item }`{ $side ->
     [none] {""}
    *[other] {" "}of { $player }

@@ -55,7 +55,7 @@ why-other-state = `{ $item }` не происходит, { $entry }: поряд�
 why-waits = `{ $item }`, { $player }: открыто с { $entry }{ $dated ->
     [yes] {" "}по { $until }
    *[no] {""}
-} и не закрыто
+} и к концу записи не закрыто
 why-stands = `{ $item }`{ $side ->
     [none] {""}
    *[other] , { $player }

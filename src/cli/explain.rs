@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use crate::diagnostic::Code;
-use crate::render::page;
+use crate::render::{json, page};
 use crate::rules::{ArticleId, EffectKind, Named, Ruleset};
 use crate::session::{Loaded, code_page, finding_page, reading_named, shipped};
+use crate::syntax::rules::ast::Language;
 
 use super::Run;
 use super::args::{Explain, FormatName};
@@ -13,15 +14,22 @@ use super::exit::{Outcome, Verdict};
 use super::output::write;
 
 pub(super) fn run(run: &Run<'_>, command: &Explain) -> Outcome {
-    if run.output.format_name() != FormatName::Human {
-        run.output.usage("usage-human-only", &[("command", "explain")])?;
+    if run.output.format_name() == FormatName::Short {
+        run.output.usage("usage-format", &[("format", "short"), ("known", "human, json, ndjson")])?;
         return Ok(Verdict::BROKEN);
     }
     let what = command.what.trim();
-    let language = run.output.language();
-    let page = Code::find(what).and_then(|code| code_page(code, language));
+    let machine = run.output.is_machine();
+    let language = if machine { Language::En } else { run.output.language() };
+    let code = Code::find(what);
+    let page = code.and_then(|code| code_page(code, language));
     if let Some(text) = page.or_else(|| finding_page(what, language)) {
-        write(&page::markdown(text, run.output.style()))?;
+        let slug = code.map_or(what, |code| code.slug());
+        write(&if machine {
+            format!("{}\n", json::explain::page(code.map(|code| code.code()), slug, text))
+        } else {
+            page::markdown(text, run.output.style())
+        })?;
         return Ok(Verdict::FINE);
     }
     let (ruleset, what) = what.rsplit_once('/').map_or((None, what), |(ruleset, what)| (Some(ruleset), what));
@@ -31,6 +39,11 @@ pub(super) fn run(run: &Run<'_>, command: &Explain) -> Outcome {
         let found = reading.map_or_else(|| articles(what, ruleset), |reading| vec![reading.article]);
         if !found.is_empty() {
             let speaker = run.output.speaker();
+            if machine {
+                write(&format!("{}\n", json::explain::articles(what, &found, ruleset, speaker)))?;
+                return Ok(Verdict::FINE);
+            }
+            write(&page::named(what, ruleset, speaker, run.output.style()))?;
             let pages = found.into_iter().filter_map(|id| {
                 let article = ruleset.articles.get(id.index())?;
                 Some(page::article(id, article, ruleset, speaker, run.output.style()))
@@ -104,4 +117,42 @@ fn by_finding(slug: &str, ruleset: &Ruleset) -> Vec<ArticleId> {
         of_state || says(&item.effect) || says(&item.late) || says(&item.otherwise)
     });
     requires.chain(rules).chain(transitions).chain(obligations.map(|item| item.article)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::session::Rulesets;
+
+    #[test]
+    fn every_name_of_every_shipped_ruleset_is_found() {
+        for language in [Language::En, Language::Ru] {
+            let rulesets = Rulesets::new(language);
+            for shipped in shipped() {
+                let loaded = rulesets.shipped(shipped.id).unwrap();
+                let ruleset = loaded.ruleset.as_ref().unwrap();
+                let names = ruleset.names.keys().cloned();
+                let sections = ruleset.articles.iter().map(|article| article.section.clone());
+                let effects = ruleset.requires.iter().flat_map(|item| &item.otherwise);
+                let effects = effects.chain(ruleset.rules.iter().flat_map(|item| &item.then));
+                let own = |item: &'_ crate::rules::Obligation| {
+                    [item.effect.clone(), item.late.clone(), item.otherwise.clone()]
+                };
+                let obligations: Vec<_> = ruleset.obligations.iter().flat_map(own).flatten().collect();
+                let slugs = effects.chain(&obligations).filter_map(|effect| match &effect.what {
+                    EffectKind::Finding { slug, .. } => Some(slug.clone()),
+                    _ => None,
+                });
+                let stems = ruleset.obligations.iter().filter_map(|item| item.stem.as_ref());
+                let stems = stems.flat_map(|stem| {
+                    ["made", "lapsed", "not-due", "late", "pending"].map(|end| format!("{stem}-{end}"))
+                });
+                for name in names.chain(sections).chain(slugs).chain(stems) {
+                    assert!(!articles(&name, ruleset).is_empty(), "{} does not explain `{name}`", shipped.id);
+                }
+            }
+        }
+    }
 }

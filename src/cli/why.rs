@@ -25,6 +25,8 @@ pub(super) fn run(run: &Run<'_>, command: &Why) -> Outcome {
                 return Ok(Exit::BROKEN);
             }
         },
+        // The totals need no tree.
+        None if entry.is_none() && command.article.is_none() => Wanted::Verdict,
         None => Wanted::Explanation(entry),
     };
     each_game(run, &command.game, command.nth, wanted, &mut |judged, verdict| {

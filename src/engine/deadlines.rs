@@ -87,7 +87,7 @@ impl<T: Tracer> Run<'_, T> {
             Arrival::Between(days) => is_after(days, due),
             Arrival::Unknown(sent) => match sent {
                 Some(sent) if sent.number() > due.high => Truth::Yes,
-                _ => return,
+                _ => return self.keep_fate(open, Fate::Cancelled(None)),
             },
         };
         if came_late == Truth::No {

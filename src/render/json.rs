@@ -2,6 +2,7 @@
 
 mod chart;
 mod comparison;
+pub mod explain;
 mod object;
 mod readings;
 mod table;

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::report::Extent;
-use crate::rules::{Article, ArticleId, Reading, Replaced, Ruleset};
+use crate::rules::{Article, ArticleId, Named, Param, Reading, Replaced, Ruleset};
 
 use super::speak::Speaker;
 use super::style::{Paint, Style};
@@ -45,6 +45,23 @@ pub fn article(id: ArticleId, article: &Article, ruleset: &Ruleset, speaker: Spe
         }
         let _ = writeln!(out, "\n{}", source.slice(article.whole.span).trim_end());
     }
+    out
+}
+
+/// What was asked for by name, in front of its article: a number with its value.
+#[must_use]
+pub fn named(what: &str, ruleset: &Ruleset, speaker: Speaker<'_>, style: Style) -> String {
+    let speaker = speaker.with(ruleset);
+    let told = match ruleset.names.get(what) {
+        Some(Named::Param(id)) => ruleset.params.get(id.index()).map(|param| param_line(param, ruleset, speaker)),
+        _ => None,
+    };
+    let Some(told) = told else { return String::new() };
+    let mut out = String::new();
+    for line in wrap(&told, style.wrap_at().min(100)) {
+        let _ = writeln!(out, "{line}");
+    }
+    out.push('\n');
     out
 }
 
@@ -105,17 +122,7 @@ pub fn params(ruleset: &Ruleset, speaker: Speaker<'_>, style: Style) -> String {
     let speaker = speaker.with(ruleset);
     let mut out = format!("{}\n", style.paint(Paint::Bold, &speaker.word("page-params")));
     for param in &ruleset.params {
-        let value = if param.replaced.is_some() {
-            speaker.changed(param)
-        } else {
-            let args = [
-                ("name", param.name.clone().into()),
-                ("value", speaker.literal(&param.value).into()),
-                ("article", ruleset.section(param.article).to_owned().into()),
-            ];
-            speaker.say("page-param", &args)
-        };
-        let _ = writeln!(out, "  {value}");
+        let _ = writeln!(out, "  {}", param_line(param, ruleset, speaker.with(ruleset)));
     }
     out.push('\n');
     out
@@ -155,4 +162,16 @@ pub fn reading(reading: &Reading, ruleset: &Ruleset, speaker: Speaker<'_>, style
         let _ = writeln!(out, "{}", hang("      ", 6, &text, 6, width));
     }
     out
+}
+
+fn param_line(param: &Param, ruleset: &Ruleset, speaker: Speaker<'_>) -> String {
+    if param.replaced.is_some() {
+        return speaker.changed(param);
+    }
+    let args = [
+        ("name", param.name.clone().into()),
+        ("value", speaker.literal(&param.value).into()),
+        ("article", ruleset.section(param.article).to_owned().into()),
+    ];
+    speaker.say("page-param", &args)
 }

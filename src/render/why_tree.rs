@@ -53,7 +53,12 @@ impl<'a> Printed<'a> {
         self.text.push('\n');
         // The condition of an exception that does not apply is told with it.
         let told = matches!(tree.caption, Caption::Node(node, _) if matches!(node.kind, NodeKind::NotTaken(..)));
-        let children = if again || told { &[] } else { tree.children.as_slice() };
+        let children = match (&tree.caption, tree.children.as_slice()) {
+            _ if again || told => &[],
+            // What became of an item names its condition already.
+            (Caption::Outcome(..), [condition]) if is_condition(condition) => condition.children.as_slice(),
+            (_, children) => children,
+        };
         let shown: Vec<_> = children.iter().filter(|child| !is_plain(child, self.speaker)).collect();
         for (index, child) in shown.iter().enumerate() {
             let (corner, line) = match (self.style.graphics, index + 1 == shown.len()) {
@@ -76,6 +81,10 @@ impl<'a> Printed<'a> {
             _ => text.to_owned(),
         }
     }
+}
+
+fn is_condition(tree: &Tree<'_>) -> bool {
+    matches!(tree.caption, Caption::Node(node, _) if matches!(node.kind, NodeKind::Operation(_) | NodeKind::Account(_)))
 }
 
 /// Whether a node says nothing that its parent does not: a literal, or a word that is its own value.

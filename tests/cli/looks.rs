@@ -37,6 +37,16 @@ fn nothing_is_wider_than_the_terminal() {
 }
 
 #[test]
+fn trees_keep_to_a_narrow_terminal() {
+    for command in ["why a.game 5...", "why a.game break", "why a.game claim --article 5.3"] {
+        let ran = Cli::of(command).file("a.game", SAMPLE).variable("COLUMNS", "60").exit(0);
+        for line in ran.stdout.lines() {
+            assert!(line.width() <= 60, "{line}");
+        }
+    }
+}
+
+#[test]
 fn a_plain_form_for_screen_readers() {
     Cli::of("check a.game")
         .file("a.game", wrong_total())

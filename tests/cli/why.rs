@@ -154,3 +154,30 @@ fn something_may_be_left_out() {
     }
     Cli::of("why a.game --without break --format json").file("a.game", SAMPLE).exit(0).stdout_contains("left-out");
 }
+
+#[test]
+fn both_languages_have_the_same_tree() {
+    let shape = |language: &str, what: &[&str]| {
+        let ran = Cli::new().args(["why", "a.game", "--format", "json", "--lang", language]).args(what.iter().copied());
+        ran.file("a.game", SAMPLE).exit(0).stdout
+    };
+    let drawn = |language: &str, what: &[&str]| {
+        let ran = Cli::new().args(["why", "a.game", "--lang", language]).args(what.iter().copied());
+        let out = ran.file("a.game", SAMPLE).exit(0).stdout;
+        // Lines that are continued begin with blanks.
+        let depth = |line: &str| line.chars().take_while(|c| "│├└─ ".contains(*c)).count();
+        out.lines().filter(|line| line.contains("─ ")).map(depth).collect::<Vec<_>>()
+    };
+    for what in [&["5..."][..], &["claim"], &["break"], &["--article", "5.3"], &["2.", "--article", "5.3.1"]] {
+        assert_eq!(drawn("en", what), drawn("ru", what), "{what:?}");
+        assert_eq!(shape("en", what), shape("ru", what), "{what:?}");
+    }
+}
+
+#[test]
+fn a_written_total_is_said_to_follow() {
+    Cli::of("why a.game claim --article 5.3.6")
+        .file("a.game", SAMPLE)
+        .exit(0)
+        .stdout_contains("is met at claim: the written total of White, 24 days, follows from the one before");
+}

@@ -66,7 +66,7 @@ impl Speaker<'_> {
                 let option = self.option(reading).unwrap_or_default().to_owned();
                 told.push(self.say("why-reading", &[("name", name.into()), ("option", option.into())]));
             }
-            (NodeKind::Account(side), [written]) if truth.is_some() => {
+            (NodeKind::Account(side), [written, ..]) if truth.is_some() => {
                 let total = self.value(written.value, Type::Days);
                 let args = [("player", self.player(side).into()), ("total", total.into()), holds(truth)];
                 told.push(self.say("reason-balance", &args));
