@@ -24,9 +24,9 @@ pub(super) fn run(run: &Run<'_>, command: &Explain) -> Outcome {
     let code = Code::find(what);
     let page = code.and_then(|code| code_page(code, language));
     if let Some(text) = page.or_else(|| finding_page(what, language)) {
-        let slug = code.map_or(what, |code| code.slug());
+        let slug = if let Some(code) = code { code.slug() } else { what };
         write(&if machine {
-            format!("{}\n", json::explain::page(code.map(|code| code.code()), slug, text))
+            format!("{}\n", json::explain::page(code.map(Code::code), slug, text))
         } else {
             page::markdown(text, run.output.style())
         })?;
@@ -124,12 +124,12 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::session::Rulesets;
+    use crate::session::{Readings, Rulesets};
 
     #[test]
     fn every_name_of_every_shipped_ruleset_is_found() {
         for language in [Language::En, Language::Ru] {
-            let rulesets = Rulesets::new(language);
+            let rulesets = Rulesets::new(language, Readings::default());
             for shipped in shipped() {
                 let loaded = rulesets.shipped(shipped.id).unwrap();
                 let ruleset = loaded.ruleset.as_ref().unwrap();

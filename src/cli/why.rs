@@ -17,17 +17,17 @@ use super::selection::each_game;
 pub(super) fn run(run: &Run<'_>, command: &Why) -> Outcome {
     let asked = command.entry.join(" ");
     let entry = ask::entry(&asked);
-    let wanted = match &command.without {
-        Some(what) => match ask::left_out(what) {
-            Some(left_out) => Wanted::Without(left_out),
-            None => {
-                run.output.usage("usage-without", &[("what", what)])?;
-                return Ok(Exit::BROKEN);
-            }
-        },
+    let wanted = if let Some(what) = &command.without {
+        let Some(left_out) = ask::left_out(what) else {
+            run.output.usage("usage-without", &[("what", what)])?;
+            return Ok(Exit::BROKEN);
+        };
+        Wanted::Without(left_out)
+    } else if entry.is_none() && command.article.is_none() {
         // The totals need no tree.
-        None if entry.is_none() && command.article.is_none() => Wanted::Verdict,
-        None => Wanted::Explanation(entry),
+        Wanted::Verdict
+    } else {
+        Wanted::Explanation(entry)
     };
     each_game(run, &command.game, command.nth, wanted, &mut |judged, verdict| {
         let Some((entry, tree)) = tree_of(run, command, (&asked, entry), judged, verdict)? else { return Ok(None) };

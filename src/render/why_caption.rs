@@ -108,10 +108,7 @@ fn stretch(node: &Node) -> Option<&Node> {
 
 /// `5 days: 2019-05-23 (received) → 2019-05-28 (sent), no break days in between`.
 fn stretched(key: &str, node: &Node, speaker: Speaker<'_>) -> Option<String> {
-    let (from, through) = match node.children.as_slice() {
-        [from, through, ..] => (from, through),
-        _ => return None,
-    };
+    let [from, through, ..] = node.children.as_slice() else { return None };
     let (Value::Date(first), Value::Date(last), Value::Number(days)) = (from.value, through.value, node.value) else {
         return None;
     };

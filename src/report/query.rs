@@ -99,15 +99,12 @@ pub fn names(game: &Game<'_>, name_of: &dyn Fn(EntryName) -> String) -> Vec<Stri
             told.push(name_of(name));
             continue;
         }
-        let nth = match seen.iter_mut().find(|(known, _)| *known == name) {
-            Some((_, nth)) => {
-                *nth += 1;
-                *nth
-            }
-            None => {
-                seen.push((name, 1));
-                1
-            }
+        let nth = if let Some((_, nth)) = seen.iter_mut().find(|(known, _)| *known == name) {
+            *nth += 1;
+            *nth
+        } else {
+            seen.push((name, 1));
+            1
         };
         told.push(if nth == 1 { name_of(name) } else { format!("{} {nth}", name_of(name)) });
     }

@@ -153,7 +153,7 @@ impl<'a> Tree<'a> {
                 let last = known.rsplit('.').next().unwrap_or(known);
                 known.eq_ignore_ascii_case(name) || last.eq_ignore_ascii_case(name)
             };
-            child.names.iter().any(|known| same(&known))
+            child.names.iter().any(same)
         };
         self.children.retain(matches);
         !self.children.is_empty()

@@ -66,7 +66,7 @@ fn of_row<'a>(
 }
 
 /// Whether a player is over time, as the watched entry was asked.
-fn overdue<'a>(side: Side, verdict: Verdict<'a>) -> Option<&'a Answer> {
+fn overdue(side: Side, verdict: Verdict<'_>) -> Option<&Answer> {
     let slot = verdict.ruleset.engine_slot(EngineSlot::PlayerOverdue)?;
     let answers = verdict.evaluation.answers.iter();
     answers.filter(|answer| answer.slot == slot).find(|answer| side_of(answer.of) == Some(side))

@@ -32,7 +32,7 @@ fn total(side: Side, evaluation: &Evaluation, without: &Evaluation) -> Option<Tr
     let (before, after) = (of(evaluation), of(without));
     let args = vec![("player", Spoken::Player(side)), ("from", days(before)), ("to", days(after))];
     let changed = Tree::said("change", "why-without-total", args);
-    (before != after).then(|| Tree { value: Some((Value::Number(after), Some(Type::Days))), ..changed })
+    (before != after).then_some(Tree { value: Some((Value::Number(after), Some(Type::Days))), ..changed })
 }
 
 /// Findings of one verdict that the other does not have.
