@@ -130,7 +130,7 @@ mod tests {
     fn every_name_of_every_shipped_ruleset_is_found() {
         for language in [Language::En, Language::Ru] {
             let rulesets = Rulesets::new(language, Readings::default());
-            for shipped in shipped() {
+            for shipped in shipped(language) {
                 let loaded = rulesets.shipped(shipped.id).unwrap();
                 let ruleset = loaded.ruleset.as_ref().unwrap();
                 let names = ruleset.names.keys().cloned();

@@ -172,5 +172,5 @@ fn a_finding_names_the_posting_that_alone_made_it() {
     Cli::of("check a.game --lang ru")
         .file("a.game", SAMPLE)
         .exit(1)
-        .stdout_contains("без штрафа в 5. у чёрных было бы 46");
+        .stdout_contains("без штрафа в ответе 5. у чёрных было бы 46");
 }
