@@ -187,6 +187,7 @@ impl<T: Tracer> Run<'_, T> {
             Fact::ToldElder if self.game.group.elder_told.contains(&of.index) => Value::truth(true),
             Fact::ToldElder => truth(taken.told_elder),
             Fact::Registered => Value::truth(taken.registered),
+            Fact::NoticeLost => Value::truth(self.has_detail(taken.entry, |detail| matches!(detail, Detail::Lost))),
             Fact::SameInAllGames => Value::truth(self.other_days(of.index).is_none()),
             Fact::AcceptedByJudge => Value::truth(state.accepted),
             Fact::GrantedByJudge => Value::truth(taken.granted || state.granted),

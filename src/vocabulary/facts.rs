@@ -108,6 +108,7 @@ facts! {
     Announced "announced" "объявлен" on Break is Type::Date, None: "`announced DATE … to` the partner" / "«объявлен ДАТА … кому» партнёру";
     ToldPartner "told-partner" "сообщен-партнеру" on Break is Type::Bool, No: "`announced … to` the partner; unknown for `announced ??`" / "сообщено ли партнёру; неизвестно, если стоит «объявлен ??»";
     ToldElder "told-elder" "сообщен-старосте" on Break | Claim | Ruling is Type::Bool, No: "`announced … to elder`, `told elder`" / "сообщено ли старосте";
+    NoticeLost "lost" "пропало" on Break is Type::Bool, No: "`lost`: the notice never came" / "«пропало»: извещение не дошло";
     WordsFirst "words-first" "назван-первым" on Break is Type::Date, None: "first date in `words`" / "первая дата в «слова»";
     WordsLast "words-last" "назван-последним" on Break is Type::Date, None: "last date in `words`" / "последняя дата в «слова»";
     Phrase "phrase" "фраза" on Break is Type::Text, None: "`words`" / "«слова»";
