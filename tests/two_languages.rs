@@ -143,3 +143,18 @@ fn rulesets_are_tried_the_same() {
     same(&["rules", "check"], &files("examples", "rules"), &mut wrong);
     fine(&wrong);
 }
+
+#[test]
+fn folders_readings_and_papers_are_told_the_same() {
+    let mut wrong = Vec::new();
+    let tournament = [PathBuf::from("examples/07-tournament")];
+    same(&["check", "--together"], &tournament, &mut wrong);
+    same(&["table"], &tournament, &mut wrong);
+    let sample = PathBuf::from("examples/02-sample.game");
+    same(&["check", "--readings", "all"], &[sample.clone()], &mut wrong);
+    same(&["why", "--article", "5.3.5"], &[sample.clone()], &mut wrong);
+    same(&["why", "--without", "5."], &[sample], &mut wrong);
+    let papers = ["white", "black"].map(|player| PathBuf::from(format!("examples/09-two-papers/{player}.game")));
+    same(&["compare"], &papers, &mut wrong);
+    fine(&wrong);
+}
