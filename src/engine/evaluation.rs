@@ -237,6 +237,8 @@ pub enum Spoken {
     Player(Side),
     /// An entry.
     Entry(EntryName),
+    /// Entries, each with its days.
+    Costs(Vec<(EntryName, i32)>),
     /// Several who take part.
     Roles(Vec<Role>),
 }

@@ -106,6 +106,10 @@ impl<'a> Speaker<'a> {
             Spoken::Value(value, ty) => self.value(*value, *ty).into(),
             Spoken::Player(side) => self.player(*side).into(),
             Spoken::Entry(entry) => self.entry(*entry).into(),
+            Spoken::Costs(costs) => {
+                let named = costs.iter().map(|(entry, days)| format!("{} {days}", self.entry(*entry)));
+                named.collect::<Vec<_>>().join(", ").into()
+            }
             Spoken::Roles(roles) => {
                 let names: Vec<_> = roles.iter().map(|role| self.role(*role)).collect();
                 names.join(", ").into()

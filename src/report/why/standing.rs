@@ -1,7 +1,7 @@
 //! How a player stands: his days against what his moves allow him, and which letters brought him there.
 
 use crate::diagnostic::Arg;
-use crate::engine::{Answer, Node, Range, Row, Spoken, Value};
+use crate::engine::{Answer, EntryName, Node, Range, Row, Spoken, Value};
 use crate::syntax::record::ast::Side;
 use crate::vocabulary::{EngineSlot, Type};
 
@@ -89,20 +89,20 @@ fn brought(side: Side, before: [Range; 2], after: [Range; 2]) -> Option<Tree<'st
 /// The entries that cost a player most.
 fn most(side: Side, rows: &[Row], verdict: Verdict<'_>) -> Option<Tree<'static>> {
     let postings = &verdict.evaluation.postings;
-    let mut costs: Vec<(String, i32)> = Vec::new();
+    let mut costs: Vec<(EntryName, i32)> = Vec::new();
     for row in rows {
         let own = row.postings.iter().filter_map(|&index| postings.get(index)).filter(|one| one.player == side);
         let days: i32 = own.filter_map(|posting| posting.days.get()).fold(0, i32::saturating_add);
         if days > 0 {
-            costs.push((row.entry.to_string(), days));
+            costs.push((row.entry, days));
         }
     }
     if costs.len() < 2 {
         return None;
     }
     costs.sort_by_key(|(_, days)| std::cmp::Reverse(*days));
-    let list: Vec<String> = costs.iter().take(MOST_NAMED).map(|(entry, days)| format!("{entry} {days}")).collect();
-    let args = vec![("player", Spoken::Player(side)), ("list", Spoken::Arg(Arg::from(list.join(", "))))];
+    costs.truncate(MOST_NAMED);
+    let args = vec![("player", Spoken::Player(side)), ("list", Spoken::Costs(costs))];
     Some(Tree::said("most", "why-most", args))
 }
 
