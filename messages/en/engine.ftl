@@ -50,7 +50,13 @@ nothing-to-repeat = there is no letter { $written } to repeat
 too-many = a game has at most { $most } breaks and { $most } repeats; this one and those after it are not counted
 after-the-end = the game was over before this
 no-draw-offer = a draw is accepted that the partner has not offered
+result-differs = { $due ->
+    [white] the result does not follow from { $ended }, by which White has won
+    [black] the result does not follow from { $ended }, by which Black has won
+   *[draw] the result does not follow from { $ended }, by which the game is drawn
+}
 no-variant = this letter makes moves of the partner, but the letter answered offers no variant
 ruleset-conflict = the exceptions `{ $first }` and `{ $second }` to `{ $slot }` both apply here and say different things
 opened-here = the right arose here
 about-letter = the letter concerned
+ended-here = the game ended here

@@ -58,3 +58,12 @@ value-allowance-accumulating = { $allowance } accumulating
 value-ladder-then = { $steps }, then { $last }
 
 value-of = { $fact } of { $thing }
+
+value-paper-letters = letters
+value-paper-cards = cards
+value-paper-receipts = receipts
+value-paper-score = score
+value-paper-reply-move = move in reply
+value-paper-time-chart = time chart
+value-paper-notice-receipt = receipt of the notice
+value-paper-calculation = calculation

@@ -66,3 +66,12 @@ value-allowance-accumulating = { $allowance } с накоплением
 value-ladder-then = { $steps }, далее { $last }
 
 value-of = { $fact } ({ $thing })
+
+value-paper-letters = письма
+value-paper-cards = открытки
+value-paper-receipts = квитанции
+value-paper-score = запись партии
+value-paper-reply-move = ответный ход
+value-paper-time-chart = график времени
+value-paper-notice-receipt = квитанция извещения
+value-paper-calculation = расчёт

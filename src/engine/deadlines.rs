@@ -6,7 +6,7 @@
 
 use crate::diagnostic::{Arg, Severity};
 use crate::game::Sending;
-use crate::rules::{Obligation, ObligationId, ObligationKind, WantedAct, Window};
+use crate::rules::{Obligation, ObligationId, ObligationKind, Unused, WantedAct, Window};
 use crate::syntax::record::ast::{Entry, Side};
 use crate::syntax::rules::ast::Comparison;
 use crate::time::Date;
@@ -162,7 +162,8 @@ impl<T: Tracer> Run<'_, T> {
         if self.tracer.on() {
             self.tracer.take();
         }
-        days_of(value)
+        // While clocks stand still and nobody knows until when, a day that waits for them has no date.
+        days_of(value).filter(|due| due.low != i32::MAX)
     }
 
     /// Whether a permission excuses this duty. The record has to show it: a letter that nobody answered may have come on
@@ -278,7 +279,9 @@ impl<T: Tracer> Run<'_, T> {
             let scene = scene.doubting(open.doubt).doubting(late.doubt());
             let before = self.findings.len();
             self.run_effects(&obligation.late, bound, scene);
-            self.report_late(obligation, due, sent.minus(due), scene);
+            if self.findings.len() == before {
+                self.report_late(obligation, due, sent.minus(due), scene);
+            }
             self.explain_deadline(&open, obligation, before);
         }
     }
@@ -327,6 +330,7 @@ impl<T: Tracer> Run<'_, T> {
                 self.overrun_at_end(&open);
             }
         }
+        self.tell_proposals();
     }
 
     fn settle_at_end(&mut self, open: &Open, obligation: &Obligation) {
@@ -342,10 +346,15 @@ impl<T: Tracer> Run<'_, T> {
         if self.state == super::evaluation::State::Finished && self.ended.is_none() {
             return;
         }
-        // A right that ran out without use is the judge's to weigh.
         let passed = is_after(Range::exact(self.as_of.number()), due);
         if obligation.kind == ObligationKind::Duty {
             self.violate_unless_excused(open, obligation, passed);
+        }
+        if passed == Truth::Yes
+            && let Unused::JudgeDecides(prose) = &obligation.unused
+            && obligation.kind == ObligationKind::Right
+        {
+            self.run_out(open, obligation, prose);
         }
         // While the clocks stand, a wait that stands with them has no last day.
         let Some(due) = due.get().filter(|day| *day < i32::MAX).map(Date::from_number) else { return };

@@ -99,7 +99,10 @@ impl<T: Tracer> Run<'_, T> {
                 let message = self.prose(prose, bound);
                 self.find(slug, *severity, Status::Violated, message, scene);
             }
-            EffectKind::Loss { .. } => {
+            EffectKind::Loss { who, .. } => {
+                if let Some(loser) = side(*who, self) {
+                    self.decide(Some(loser.other()), scene);
+                }
                 self.end_game();
             }
             EffectKind::StopClocks => {

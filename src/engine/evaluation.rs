@@ -3,7 +3,7 @@
 use crate::diagnostic::{Arg, Severity};
 use crate::rules::{ArticleId, ObligationId, ParamId, Place, ReadingId, SlotId};
 use crate::source::Span;
-use crate::syntax::record::ast::{Entry, MoveNumber, Role, Side};
+use crate::syntax::record::ast::{Entry, MoveNumber, Paper, Role, Side};
 use crate::syntax::rules::ast::Comparison;
 use crate::time::Date;
 use crate::vocabulary::{Fact, PostingKind, Type};
@@ -224,6 +224,17 @@ pub enum Said {
     Text(String),
     /// A value, printed with the unit of its type.
     Value(Value, Type),
+    /// What a duty asks for and the entry does not show.
+    Missing(Vec<Wanted>),
+}
+
+/// Something that a duty asks for and that was not given or not told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// A paper.
+    Paper(Paper),
+    /// Someone to be told.
+    Role(Role),
 }
 
 /// An argument of a message of the catalogue.

@@ -140,17 +140,19 @@ impl<T: Tracer> Run<'_, T> {
         let scene = self.scene(index, EntryName::Protest, Some(author));
         self.perform_protest(author, sent, scene);
         self.fire(Event::Protest, &bound, scene);
+        let accused = bound.side(self.game, crate::vocabulary::Root::Accused);
+        self.protest_waits |= self.state != State::Suspended && accused == Some(author);
     }
 
-    /// An event that has nothing of its own.
-    pub(super) fn plain_event(&mut self, event: Event, index: usize) {
-        let author = match self.game.entry(index) {
-            Some(Entry::Application(application)) => Some(application.by.value),
-            _ => None,
-        };
-        let bound = entry_bound(index, author);
-        let scene = self.scene(index, EntryName::Application, author);
-        self.fire(event, &bound, scene);
+    /// An application to the judge.
+    pub(super) fn application(&mut self, index: usize) {
+        let Some(Entry::Application(application)) = self.game.entry(index) else { return };
+        let author = application.by.value;
+        if let Some(applied) = self.applied.get_mut(author.index()) {
+            *applied = true;
+        }
+        let scene = self.scene(index, EntryName::Application, Some(author));
+        self.fire(Event::Application, &entry_bound(index, Some(author)), scene);
     }
 
     /// A ruling: what it decides about breaks and clocks takes effect before anything is asked of it.
@@ -158,6 +160,8 @@ impl<T: Tracer> Run<'_, T> {
         let Some(Entry::Ruling(ruling)) = self.game.entry(index) else { return };
         let first_posting = self.ledger.postings().len();
         self.ruled_days = [0; 2];
+        self.ruled = self.look_at_ruling(&ruling.verdict.value);
+        self.settle_by_ruling(&ruling.verdict.value);
         let day = |day: crate::syntax::record::ast::Day| Evidence::from(day.value).day();
         match &ruling.verdict.value {
             Verdict::AcceptsBreak { side, first } => self.accept_break(*side, day(*first)),
@@ -177,7 +181,9 @@ impl<T: Tracer> Run<'_, T> {
             }
             Verdict::Confirmed => self.end_game(),
             Verdict::Refuted | Verdict::Incomplete => {
-                self.state = State::Playing;
+                if self.state == State::Suspended {
+                    self.state = State::Playing;
+                }
                 self.count_forwarded(index);
             }
             Verdict::Other(_) => {}

@@ -226,9 +226,11 @@ impl<T: Tracer> Run<'_, T> {
             Fact::FlagDate => self.flags.get(side.index()).copied().flatten().map_or(Value::None, Value::date),
             Fact::RuledDays => Value::number(self.ruled_days.get(side.index()).copied().unwrap_or(0)),
             Fact::SealedMove => {
-                let mut claims = self.game.claims.iter().enumerate().filter(|(_, claim)| claim.by == side);
-                let sealed = claims.rfind(|(_, claim)| {
-                    self.game.details(claim.entry).any(|detail| matches!(detail, Detail::Sealed(_)))
+                // Of the claim at hand, and of no earlier one.
+                let claim = self.claimed.and_then(|claim| Some((claim as usize, self.game.claims.get(claim as usize)?)));
+                let sealed = claim.filter(|(_, claim)| {
+                    claim.by == side
+                        && self.game.details(claim.entry).any(|detail| matches!(detail, Detail::Sealed(_)))
                 });
                 sealed.map_or(Value::None, |(index, _)| {
                     Value::Text(Object { domain: Domain::Claim, index: u32::try_from(index).unwrap_or(u32::MAX) })
@@ -263,7 +265,18 @@ impl<T: Tracer> Run<'_, T> {
             }
             (Some(Entry::Protest(notice)), Fact::Reasons) => {
                 let given = notice.details.iter().any(|detail| matches!(detail.value, Detail::Reasons(_)));
-                if given { Value::Text(of) } else { Value::None }
+                let hidden = self.game.keeper().is_some_and(|keeper| keeper != notice.by.value);
+                match given {
+                    true => Value::Text(of),
+                    false if hidden => Value::Unknown(Need { of, fact }),
+                    false => Value::None,
+                }
+            }
+            (Some(Entry::Protest(notice)), Fact::AgainstClaim | Fact::BeforeRuling) => {
+                let claim = self.claimed.and_then(|claim| self.game.claims.get(claim as usize));
+                let accused = claim.is_some_and(|claim| claim.by != notice.by.value);
+                let waits = self.state == super::evaluation::State::Suspended;
+                Value::truth(accused && (fact == Fact::AgainstClaim || waits))
             }
             (Some(Entry::Application(application)), Fact::Sent) => seen(application.sent.value.into(), of, fact),
             (Some(Entry::Ruling(ruling)), _) => match fact {
@@ -271,6 +284,19 @@ impl<T: Tracer> Run<'_, T> {
                 Fact::Confirmed => Value::truth(matches!(ruling.verdict.value, Verdict::Confirmed)),
                 Fact::Refuted => Value::truth(matches!(ruling.verdict.value, Verdict::Refuted)),
                 Fact::Incomplete => Value::truth(matches!(ruling.verdict.value, Verdict::Incomplete)),
+                Fact::AcceptsBreak => Value::truth(matches!(ruling.verdict.value, Verdict::AcceptsBreak { .. })),
+                Fact::GrantsBreak => Value::truth(matches!(ruling.verdict.value, Verdict::GrantsBreak { .. })),
+                Fact::OnClaim => Value::truth(self.ruled.on_claim),
+                Fact::BreakTaker => self.ruled.taken.map_or(Value::None, |(side, _)| Value::Player(side)),
+                Fact::RuledFirst => match self.ruled.taken {
+                    Some((_, Some(first))) => Value::date(first),
+                    Some((_, None)) => Value::Unknown(Need { of, fact }),
+                    None => Value::None,
+                },
+                Fact::AppliedFor => Value::truth(self.ruled.applied_for),
+                Fact::NamesBreak => Value::truth(self.ruled.names_break),
+                Fact::BreakTold => Value::truth(self.ruled.break_told),
+                Fact::CountedBefore => Value::truth(self.ruled.counted_before),
                 Fact::ToldElder => self.told(of, entry, None, Role::Elder, fact),
                 _ => Value::None,
             },

@@ -2,7 +2,7 @@
 
 use crate::game::{Sending, SendingKind};
 use crate::source::Span;
-use crate::syntax::record::ast::{Detail, Entry, Side, Total};
+use crate::syntax::record::ast::{Entry, Side, Total};
 use crate::time::Date;
 use crate::vocabulary::{EngineSlot, Event};
 
@@ -44,9 +44,7 @@ impl<T: Tracer> Run<'_, T> {
         self.fix_receipt(sending.incoming);
         self.add_row(&bound, scene, super::evaluation::RowKind::Letter, first_posting);
         self.learn_transits(id, index);
-        if self.ends_game(index) {
-            self.end_game();
-        }
+        self.see_end(index, sending.author, scene);
     }
 
     /// A repeat. It is no reply: no window ends with it.
@@ -173,11 +171,6 @@ impl<T: Tracer> Run<'_, T> {
     /// The sending that an entry is.
     pub(super) fn sending_at(&self, index: usize) -> Option<u32> {
         self.game.by_entry.get(index).copied().flatten()
-    }
-
-    /// Whether a letter ends the game: it resigns, or accepts a draw.
-    fn ends_game(&self, index: usize) -> bool {
-        self.game.details(index).any(|detail| matches!(detail, Detail::Resigns | Detail::AcceptsDraw))
     }
 
     /// When an answer reached the one who waits for it: exactly, or at the earliest.

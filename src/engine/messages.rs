@@ -1,8 +1,8 @@
 //! Keys of the engine's own messages; their words stand in `messages/`.
 
 /// Findings that belong to every record, whatever its ruleset; each has a page in `docs/findings/`.
-pub const RECORD_SLUGS: [&str; 6] =
-    ["date-order", "move-order", "after-the-end", "no-draw-offer", "no-variant", "too-many"];
+pub const RECORD_SLUGS: [&str; 7] =
+    ["date-order", "move-order", "after-the-end", "no-draw-offer", "no-variant", "result-differs", "too-many"];
 
 /// Every key that [`Message::Own`](super::Message::Own) and [`Related::key`](super::Related::key) may have.
 pub const ENGINE_KEYS: &[&str] = &[
@@ -25,8 +25,10 @@ pub const ENGINE_KEYS: &[&str] = &[
     "too-many",
     "no-draw-offer",
     "no-variant",
+    "result-differs",
     "ruleset-conflict",
     "opened-here",
     "about-letter",
     "in-another-game",
+    "ended-here",
 ];

@@ -2,8 +2,9 @@
 //!
 //! Read in this order: `plan` (a ruleset sorted for the engine), `run` (the walk over the steps), `letters` (the
 //! phases of a letter), `exercise` and `obligations` (rights and duties), `deadlines` (days), `flags` (the day on which
-//! time runs out), `events` (everything else), `checks` and `effects` (what items ask and do), `doubt` (what hangs on
-//! missing evidence), `eval` and `slots` (expressions), `facts` (what a game shows).
+//! time runs out), `events` (everything else), `procedure` (claims and what is the judge's), `checks` and `effects`
+//! (what items ask and do), `doubt` (what hangs on missing evidence), `eval` and `slots` (expressions), `facts` (what a
+//! game shows).
 
 mod arithmetic;
 mod bound;
@@ -32,6 +33,7 @@ mod omissions;
 mod outcomes;
 mod phrase;
 mod plan;
+mod procedure;
 mod prose;
 mod questions;
 mod rehearsal;

@@ -2,17 +2,17 @@
 
 use crate::diagnostic::Severity;
 use crate::rules::{Obligation, ObligationId, ObligationKind, Unused, WantedAct, Who, Window};
-use crate::syntax::record::ast::{Detail, Entry, MoveNumber, Role, Side};
+use crate::syntax::record::ast::{Detail, Entry, MoveNumber, Paper, Role, Side};
 use crate::time::Date;
 use crate::vocabulary::{Act, Event, Fact, Root};
 
 use super::bound::Bound;
 use super::effects::Scene;
-use super::evaluation::{EntryName, Message, Spoken, Status};
+use super::evaluation::{EntryName, Message, Spoken, Status, Wanted};
 use super::outcomes::Fate;
 use super::run::Run;
 use super::trace::Tracer;
-use super::value::{Need, Truth};
+use super::value::Need;
 
 /// How many duties and rights wait at once; a record that opens more has no replies, and the oldest are let go.
 const MOST_OPEN: usize = 1024;
@@ -69,6 +69,12 @@ impl<T: Tracer> Run<'_, T> {
                 continue;
             }
             let doubt = applies.doubt();
+            if Self::is_judges(obligation) {
+                if let Some(scene) = scene {
+                    self.propose(id, bound, scene.doubting(doubt));
+                }
+                continue;
+            }
             let waits = waits(obligation);
             match (obligation.who, waits, scene) {
                 (Who::Player(root), true, _) => {
@@ -113,10 +119,18 @@ impl<T: Tracer> Run<'_, T> {
                 }
             }
             Some(WantedAct::Do { act, registered, to, papers, .. }) => {
-                let done = self.entry_does(scene.index, *act, *registered, to, papers, bound);
+                self.missing = match act {
+                    Act::Materials => self.missing_papers(scene.index, papers),
+                    Act::Notice => self.not_told(scene.index, to, bound),
+                    _ => Vec::new(),
+                };
+                let unregistered = *registered
+                    && matches!(act, Act::Claim | Act::Inquiry | Act::Protest)
+                    && self.game.entry(scene.index).is_some_and(|entry| !is_registered(entry));
                 let carries = obligation.without.iter().any(|fact| self.entry_carries(*fact, bound));
-                self.keep_done(id, done != Truth::No && !carries, scene);
-                if done == Truth::No || carries {
+                let is_done = self.missing.is_empty() && !unregistered && !carries;
+                self.keep_done(id, is_done, scene);
+                if !is_done {
                     self.run_effects(&obligation.otherwise, bound, scene);
                 }
             }
@@ -124,49 +138,38 @@ impl<T: Tracer> Run<'_, T> {
         }
     }
 
-    /// Whether an entry does by itself what a duty asks.
-    fn entry_does(
-        &self,
-        index: usize,
-        act: Act,
-        registered: bool,
-        to: &[Who],
-        papers: &[crate::syntax::record::ast::Paper],
-        bound: &Bound,
-    ) -> Truth {
-        let Some(entry) = self.game.entry(index) else { return Truth::No };
-        let truth = |yes: bool| if yes { Truth::Yes } else { Truth::No };
-        match act {
-            Act::Claim | Act::Inquiry | Act::Protest => truth(!registered || is_registered(entry)),
-            Act::Materials => {
-                let sent: Vec<_> = entry
-                    .details()
-                    .iter()
-                    .filter_map(|detail| match &detail.value {
-                        Detail::Materials { papers, .. } => Some(papers),
-                        _ => None,
-                    })
-                    .flatten()
-                    .map(|paper| paper.value)
-                    .collect();
-                truth(!sent.is_empty() && papers.iter().all(|paper| sent.contains(paper)))
-            }
-            Act::Notice => {
-                let author = match entry {
-                    Entry::Claim(claim) => Some(claim.by.value),
-                    _ => None,
-                };
-                let told = to.iter().map(|who| match self.role(*who, bound) {
-                    None => Truth::Yes,
-                    Some(role) => {
-                        let hidden = self.game.keeper().is_some_and(|keeper| author.is_some_and(|by| by != keeper));
-                        if crate::game::told(entry, role) || hidden { Truth::Yes } else { Truth::No }
-                    }
-                });
-                truth(told.into_iter().all(|told| told == Truth::Yes))
-            }
-            _ => Truth::Yes,
+    /// Papers that an entry should have sent along and does not name; none where whoever keeps the record cannot see it.
+    fn missing_papers(&self, index: usize, papers: &[Paper]) -> Vec<Wanted> {
+        let Some(entry) = self.game.entry(index) else { return Vec::new() };
+        let mut sent = entry.details().iter().filter_map(|detail| match &detail.value {
+            Detail::Materials { papers, .. } => Some(papers),
+            _ => None,
+        });
+        let sent: Vec<Paper> = sent.by_ref().flatten().map(|paper| paper.value).collect();
+        if sent.is_empty() && self.is_hidden(entry) {
+            return Vec::new();
         }
+        papers.iter().filter(|paper| !sent.contains(paper)).map(|paper| Wanted::Paper(*paper)).collect()
+    }
+
+    /// Who should have been told of an entry and was not.
+    fn not_told(&self, index: usize, to: &[Who], bound: &Bound) -> Vec<Wanted> {
+        let Some(entry) = self.game.entry(index) else { return Vec::new() };
+        if self.is_hidden(entry) {
+            return Vec::new();
+        }
+        let roles = to.iter().filter_map(|who| self.role(*who, bound));
+        roles.filter(|role| !crate::game::told(entry, *role)).map(Wanted::Role).collect()
+    }
+
+    /// Whether whoever keeps these papers cannot see what his partner, whose entry it is, sent to others.
+    fn is_hidden(&self, entry: &Entry<'_>) -> bool {
+        let author = match entry {
+            Entry::Claim(claim) => Some(claim.by.value),
+            Entry::Protest(protest) => Some(protest.by.value),
+            _ => None,
+        };
+        self.game.keeper().is_some_and(|keeper| author.is_some_and(|by| by != keeper))
     }
 
     fn entry_carries(&self, fact: Fact, bound: &Bound) -> bool {

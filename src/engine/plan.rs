@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::rules::{
     AggregateId, Code, Effect, EffectKind, Literal, Obligation, ObligationId, ObligationKind, Op, ParamId, Place,
-    ReadingId, Require, RequireOn, Rule, Ruleset, Slot, SlotId, Transition, WantedAct, Window,
+    ReadingId, Require, RequireOn, Rule, Ruleset, Slot, SlotId, Transition, WantedAct, Who, Window,
 };
 use crate::vocabulary::{Act, EngineSlot, Event, Fact};
 
@@ -404,7 +404,8 @@ fn can_act(obligation: &Obligation) -> bool {
             obligation.stem.is_some() || !nothing(&obligation.otherwise) || !nothing(&obligation.late)
         }
         (ObligationKind::Right, Window::Open, Some(WantedAct::Do { act, .. })) => {
-            matches!(act, Act::Correction | Act::Penalty | Act::Protest)
+            let is_told = obligation.stem.is_some() && matches!(obligation.who, Who::Role(_));
+            matches!(act, Act::Correction | Act::Penalty | Act::Protest) || is_told
         }
         (ObligationKind::Right, Window::Open, _) | (ObligationKind::Permission, ..) => false,
         (ObligationKind::Right, ..) => true,

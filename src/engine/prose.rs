@@ -19,6 +19,7 @@ impl<T: Tracer> Run<'_, T> {
         for piece in &phrase.pieces {
             match piece {
                 Piece::Text(words) => parts.push(Part::Words(words)),
+                Piece::Missing => {}
                 Piece::Value(code, _) => {
                     let value = self.eval(*code, bound);
                     if self.tracer.on() {
@@ -49,6 +50,7 @@ impl<T: Tracer> Run<'_, T> {
                     }
                     said.push(Said::Value(value, *ty));
                 }
+                Piece::Missing => said.push(Said::Missing(self.missing.clone())),
             }
         }
         Message::Prose(said)

@@ -12,12 +12,13 @@ use crate::vocabulary::{EngineSlot, Event, Fact};
 use super::bound::Bound;
 use super::checks::Answer;
 use super::effects::unsettled;
-use super::evaluation::{Evaluation, Finding, State};
+use super::evaluation::{Evaluation, Finding, State, Wanted};
 use super::ledger::Ledger;
 use super::obligations::{Exercised, Open};
 use super::off_days::OffDays;
 use super::outcomes::Outcome;
 use super::plan::Plan;
+use super::procedure::{Outcome, Proposal, Ruled};
 use super::trace::Tracer;
 use super::value::{Need, Object, Range, Value};
 
@@ -102,6 +103,16 @@ pub struct Run<'a, T> {
     /// The last letter or repeat, whose offered moves are still open.
     pub(super) last_sending: Option<u32>,
     pub(super) ruled_days: [i32; 2],
+    pub(super) ruled: Ruled,
+    /// Whether White and Black have applied to the judge.
+    pub(super) applied: [bool; 2],
+    /// What the judge may do and has not done.
+    pub(super) proposals: Vec<Proposal>,
+    /// Whether a protest came after the ruling on its claim.
+    pub(super) protest_waits: bool,
+    pub(super) outcome: Option<Outcome>,
+    /// What the duty at hand asks for and the entry does not show.
+    pub(super) missing: Vec<Wanted>,
     pub(super) procedures: Vec<u16>,
     pub(super) state: State,
     /// Whether something could not be read that may have been posted or taken off.
@@ -172,6 +183,12 @@ impl<'a, T: Tracer> Run<'a, T> {
             moves: [game.preset; 2],
             last_sending: None,
             ruled_days: [0; 2],
+            ruled: Ruled::default(),
+            applied: [false; 2],
+            proposals: Vec::new(),
+            protest_waits: false,
+            outcome: None,
+            missing: Vec::new(),
             procedures: vec![0; rules.procedures.len()],
             state: State::Playing,
             count_lost: false,
@@ -229,11 +246,13 @@ impl<'a, T: Tracer> Run<'a, T> {
                 What::Repeat(repeat) => self.repeat(repeat, step.entry),
                 What::Break(index) => self.announced_break(index, step.entry),
                 What::Claim(claim) => self.claim(claim, step.entry),
+                What::SetAside => self.set_aside(step.entry),
+                What::ClaimAgain => self.claim_again(step.entry),
                 What::Inquiry => self.inquiry(step.entry),
                 What::Protest => self.protest(step.entry),
-                What::Application => self.plain_event(Event::Application, step.entry),
+                What::Application => self.application(step.entry),
                 What::Ruling => self.ruling(step.entry),
-                What::Result => self.end_game(),
+                What::Result => self.end_with_result(step.entry),
                 What::Unread => self.lose_count(),
             }
             if watched {

@@ -3,7 +3,7 @@
 use crate::syntax::record::ast::{DayValue, Side};
 
 use super::evidence;
-use super::model::{Evidence, Sending};
+use super::model::{Evidence, Sending, SendingKind};
 use super::replay::Replay;
 
 impl Replay<'_> {
@@ -35,7 +35,12 @@ impl Replay<'_> {
             return;
         }
         incoming.stated_received = second.into();
-        if !marked && let Evidence::On(date) = first.into() {
+        // The judge cannot have posted his letter before he decided.
+        let judges = incoming.kind == SendingKind::Judge;
+        if !marked
+            && let Evidence::On(date) = first.into()
+            && !(judges && incoming.stated_sent.day().is_some_and(|ruled| date < ruled))
+        {
             incoming.postmark = Evidence::On(date);
         }
     }

@@ -15,4 +15,4 @@ pub use model::{
     Break, Claim, Disorder, DisorderKind, Evidence, Game, Offered, Repeat, Sending, SendingKind, Step, Told, What,
     column,
 };
-pub use replay::replay;
+pub use replay::{makes_moves, replay};

@@ -214,7 +214,7 @@ pub struct Claim {
     pub earlier_answer: Evidence,
     /// Its entry in the record.
     pub entry: usize,
-    /// Whether its author also sent a letter with a move before the ruling.
+    /// Whether its author also sent a letter with a move on the day of the claim.
     pub own_move: bool,
 }
 
@@ -240,6 +240,10 @@ pub enum What {
     Break(u32),
     /// A claim: index into [`Game::claims`].
     Claim(u32),
+    /// A letter sent while a claim waits for its ruling: it answers nothing and makes no move.
+    SetAside,
+    /// A claim made while another one waits for its ruling.
+    ClaimAgain,
     /// An inquiry.
     Inquiry,
     /// A protest.

@@ -43,7 +43,10 @@ pub(super) struct Replay<'a> {
     pub(super) last_of: HashMap<u32, Vec<u32>>,
     /// The latest letter of each number, by the half-moves before it.
     pub(super) by_ply: Vec<Option<u32>>,
+    /// The claim that waits for its ruling.
     pub(super) open_claim: Option<u32>,
+    /// A claim that was refuted by this entry on this day, whose sealed move the record does not have.
+    pub(super) forwarded_unseen: Option<(usize, Evidence, Claim)>,
     /// Whether it was said that there are too many entries of a kind.
     pub(super) said_too_many: bool,
     /// A line above that could not be read and may be the letter that is due.
@@ -87,6 +90,7 @@ impl<'a> Replay<'a> {
             last_of: HashMap::new(),
             by_ply: Vec::with_capacity(tree.entries.len()),
             open_claim: None,
+            forwarded_unseen: None,
             said_too_many: false,
             unread: None,
             over: false,
@@ -141,7 +145,12 @@ impl<'a> Replay<'a> {
 
     fn letter(&mut self, index: usize, entry: &Entry<'_>, letter: &ast::Letter<'_>) {
         let number = letter.number.value;
+        if self.open_claim.is_some() && !self.over {
+            self.set_aside(index, letter);
+            return;
+        }
         self.supply_unread(number);
+        self.supply_forwarded(number.side);
         let due = self.turn.due();
         if !self.turn.take(number) {
             let kind = DisorderKind::Turn { due, written: number };
@@ -172,8 +181,24 @@ impl<'a> Replay<'a> {
         if let Some(latest) = self.by_ply.get_mut(ply) {
             *latest = Some(id);
         }
+    }
+
+    /// A letter of either player while play stands still: it takes no turn, answers nothing and is no evidence.
+    fn set_aside(&mut self, index: usize, letter: &ast::Letter<'_>) {
+        let sent = Evidence::from(letter.third.value).day();
         if let Some(claim) = self.open_claim.and_then(|claim| self.game.claims.get_mut(claim as usize)) {
-            claim.own_move |= claim.by == author;
+            let with_the_claim = claim.sent.day().is_none_or(|claimed| sent.is_none_or(|sent| sent <= claimed));
+            claim.own_move |= claim.by == letter.number.value.side && with_the_claim && makes_moves(letter);
+        }
+        self.step(index, What::SetAside);
+    }
+
+    /// The accused answers the judge's letter, and the record does not have the move that it forwarded: it is one move
+    /// of the claimant.
+    fn supply_forwarded(&mut self, author: Side) {
+        let Some((index, day, claim)) = self.forwarded_unseen.take() else { return };
+        if author != claim.by {
+            self.forward(index, day, claim, 1);
         }
     }
 
@@ -251,6 +276,14 @@ impl<'a> Replay<'a> {
     }
 
     fn claim(&mut self, index: usize, claim: &ast::Claim<'_>) {
+        if self.over {
+            // Said already: nothing is claimed in a game that is over.
+            return;
+        }
+        if self.open_claim.is_some() {
+            self.step(index, What::ClaimAgain);
+            return;
+        }
         let by = claim.by.value;
         let id = index_of(self.game.claims.len());
         let letter = self.last_letter.get(by.other().index()).copied().flatten();
@@ -312,8 +345,13 @@ impl<'a> Replay<'a> {
             Detail::Sealed(moves) => Some(moves.count()),
             _ => None,
         });
-        let Some(moves) = sealed else { return };
-        let moves = u32::try_from(moves).unwrap_or(u32::MAX);
+        match sealed {
+            Some(moves) => self.forward(index, day, claim, u32::try_from(moves).unwrap_or(u32::MAX)),
+            None => self.forwarded_unseen = Some((index, day, claim)),
+        }
+    }
+
+    fn forward(&mut self, index: usize, day: Evidence, claim: Claim, moves: u32) {
         let number = self.turn.due();
         let mut sending = evidence::sending(SendingKind::Judge, number, index, day);
         sending.author = claim.by;
@@ -378,6 +416,11 @@ impl<'a> Replay<'a> {
     fn next_repeat(&self) -> u32 {
         index_of(self.game.repeats.len())
     }
+}
+
+/// Whether a letter carries a move; one that only resigns or accepts a draw does not.
+pub fn makes_moves(letter: &ast::Letter<'_>) -> bool {
+    letter.moves.iter().any(|played| played.token.value != "--")
 }
 
 fn index_of(length: usize) -> u32 {

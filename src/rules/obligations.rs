@@ -34,7 +34,9 @@ impl<'a> Resolver<'a> {
         let domain = done.map_or(Domain::Letter, shown_by);
         let without = sorted.without.iter().filter_map(|word| self.shown(word, domain, false)).collect();
         let owner = Owner { name: Some(&item.name), decides: false };
+        self.names_missing = kind == Kind::Duty;
         let otherwise = self.effects(sorted.otherwise.unwrap_or_default(), owner);
+        self.names_missing = false;
         if let Some(act) = done {
             self.scope = Scope::event(on).with_act(act);
         }

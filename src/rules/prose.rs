@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Code as Message;
 use crate::source::{Span, Spanned};
-use crate::syntax::rules::ast::{Expr, ExprKind, Str, Word};
+use crate::syntax::rules::ast::{Expr, ExprKind, Language, Str, Word};
 use crate::syntax::rules::parse_expression;
 use crate::vocabulary::{Root, Type, find_fact};
 
@@ -39,6 +39,7 @@ impl Resolver<'_> {
             match part {
                 Part::Words(words) => add_words(pieces, words),
                 Part::Open(at) => self.not_closed(string, start + at),
+                Part::Value(text, _) if self.names_missing && self.is_missing(text) => pieces.push(Piece::Missing),
                 Part::Value(text, offset) => {
                     let span = Span::new(start + offset, start + offset + text.len());
                     let Some(expr) = self.embedded(text, span) else { continue };
@@ -50,6 +51,11 @@ impl Resolver<'_> {
                 }
             }
         }
+    }
+
+    /// Whether a text in brackets stands for what a duty asks for and an entry does not show.
+    fn is_missing(&self, text: &str) -> bool {
+        words::fold(text.trim()) == if self.language() == Language::Ru { "недостающее" } else { "missing" }
     }
 
     /// Reports a bracket that its string does not close. A string that does not end itself was reported.

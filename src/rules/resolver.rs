@@ -136,6 +136,8 @@ pub(super) struct Resolver<'a> {
     pub account_slots: Vec<bool>,
     /// How many words were looked for in vain.
     pub unknown_words: u32,
+    /// Whether prose may name what a duty asks for and an entry does not show.
+    pub names_missing: bool,
     /// Slugs that something can report.
     pub slugs: Vec<String>,
     pub run: Vec<(Op, Place)>,
@@ -170,6 +172,7 @@ impl<'a> Resolver<'a> {
             aliases: HashMap::new(),
             account_slots: Vec::new(),
             unknown_words: 0,
+            names_missing: false,
             slugs: Vec::new(),
             run: Vec::new(),
             told: Told::default(),

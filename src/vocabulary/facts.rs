@@ -80,7 +80,7 @@ facts! {
     Received "received" "получено" on Claim is Type::Date, Unknown: "`arrived` of a claim" / "«получено» у объявления просрочки";
     AgainstDays "against-days" "заявлено-дней" on Claim is Type::Days, None: "`against SIDE N days`" / "сколько дней назвал объявивший";
     AgainstMoves "against-moves" "заявлено-ходов" on Claim is Type::Moves, None: "`against SIDE … N moves`" / "на сколько ходов";
-    OwnMove "own-move" "свой-ход" on Claim is Type::Bool, No: "a letter of the claimant sent on the day of the claim or later, before the ruling" / "письмо объявившего, отправленное в день объявления или позже, до решения";
+    OwnMove "own-move" "свой-ход" on Claim is Type::Bool, No: "a letter of the claimant with a move, sent on the day of the claim" / "письмо объявившего с ходом, отправленное в день объявления";
     SealedMove "sealed-move" "ход-судье" on Player is Type::Text, None: "`sealed MOVE`" / "«ход судье»";
     // ---- players ----
     Moves "moves" "ходы" on Player is Type::List(Domain::Move), Never: "moves made, and moves offered in the last letter" / "сделанные ходы и ходы, предложенные в последнем письме";
@@ -119,6 +119,17 @@ facts! {
     Reasons "reasons" "доводы" on Protest is Type::Text, None: "`reasons`" / "«доводы»";
     Confirmed "confirmed" "подтверждена" on Ruling is Type::Bool, No: "`ruling DATE confirmed`" / "«решение ДАТА подтверждена»";
     Refuted "refuted" "отклонена" on Ruling is Type::Bool, No: "`ruling DATE refuted`" / "«решение ДАТА отклонена»";
+    AgainstClaim "against-claim" "на-объявление" on Protest is Type::Bool, Never: "whether time was claimed from its author before" / "объявляли ли его автору до этого просрочку";
+    BeforeRuling "before-ruling" "до-решения" on Protest is Type::Bool, Never: "whether the claim still waits for its ruling" / "ждёт ли ещё объявление решения";
+    OnClaim "on-claim" "по-объявлению" on Ruling is Type::Bool, Never: "whether a claim waits for it, or a protest against a claim that was decided" / "ждёт ли его объявление просрочки или протест по уже решённому объявлению";
+    AcceptsBreak "accepts-break" "признает-перерыв" on Ruling is Type::Bool, No: "`ruling DATE accepts-break SIDE DATE`" / "«решение ДАТА принят перерыв СТОРОНА ДАТА»";
+    GrantsBreak "grants-break" "назначает-перерыв" on Ruling is Type::Bool, No: "`ruling DATE grants-break SIDE DATE through DATE`" / "«решение ДАТА назначен перерыв СТОРОНА ДАТА по ДАТА»";
+    BreakTaker "break-taker" "берущий-перерыв" on Ruling is Type::Player, None: "whose break it accepts or grants" / "чей перерыв им признан или назначен";
+    RuledFirst "break-first" "первый-день-перерыва" on Ruling is Type::Date, None: "first day of the break that it accepts or grants" / "первый день признанного или назначенного перерыва";
+    AppliedFor "applied-for" "по-заявлению" on Ruling is Type::Bool, No: "whether that player had applied to the judge before" / "обращался ли этот игрок до того к судье с заявлением";
+    NamesBreak "names-break" "перерыв-известен" on Ruling is Type::Bool, No: "whether the record has a break of that player that begins on the day named" / "есть ли в записи перерыв этого игрока, который начинается в названный день";
+    BreakTold "break-told" "перерыв-объявлен" on Ruling is Type::Bool, No: "whether that break was announced to the partner" / "объявлен ли этот перерыв партнёру";
+    CountedBefore "counted-before" "засчитано-раньше" on Ruling is Type::Bool, No: "whether all the days of that break were left out before the ruling" / "не шли ли все дни этого перерыва в счёт и до решения";
     Incomplete "incomplete" "неполны" on Ruling is Type::Bool, No: "`ruling DATE incomplete`" / "«решение ДАТА неполны»";
 }
 

@@ -185,11 +185,15 @@ pub enum Event {
     Answer,
     /// A break of a player that another game of the event has and this one lacks, although it was not finished then.
     BreakElsewhere,
+    /// A letter with a move, sent while a claim waits for its ruling.
+    MoveWhileSuspended,
+    /// A claim made while another one waits for its ruling.
+    ClaimWhileSuspended,
 }
 
 impl Event {
     /// All events.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 19] = [
         Self::Letter,
         Self::Repeat,
         Self::Inquiry,
@@ -207,6 +211,8 @@ impl Event {
         Self::FirstMoveReceived,
         Self::Answer,
         Self::BreakElsewhere,
+        Self::MoveWhileSuspended,
+        Self::ClaimWhileSuspended,
     ];
 
     /// What the event itself has facts of.
@@ -243,6 +249,7 @@ impl Event {
             Self::Ruling => &[Ruling, Claim, Claimant, Accused],
             Self::Break | Self::BreakElsewhere => &[Break, Author, Addressee],
             Self::Application => &[Application, Author, Addressee],
+            Self::MoveWhileSuspended | Self::ClaimWhileSuspended => &[Claim, Author, Addressee, Claimant, Accused],
             Self::Omission => &[Omission, Letter, Incoming, Author, Addressee],
             Self::Notice => &[Notice, Letter, Incoming, Author, Addressee],
             Self::StartOfGame | Self::EndOfGame | Self::FirstMoveReceived | Self::Answer => &[],
@@ -279,6 +286,8 @@ pub enum Act {
     AcceptBreak,
     /// `ruling … grants-break`.
     GrantBreak,
+    /// `ruling … confirmed`, `refuted` or `incomplete`.
+    Ruling,
 }
 
 /// A kind of posting.

@@ -64,6 +64,8 @@ pub const TERMS: &[TermRow] = &[
     row("first-move-received", "первый-ход-получен", Term::Event(Event::FirstMoveReceived)),
     row("answer", "ответ", Term::Event(Event::Answer)),
     row("break-elsewhere", "перерыв-в-другой-партии", Term::Event(Event::BreakElsewhere)),
+    row("move-while-suspended", "ход-до-решения", Term::Event(Event::MoveWhileSuspended)),
+    row("claim-while-suspended", "объявление-до-решения", Term::Event(Event::ClaimWhileSuspended)),
     // ---- acts ----
     row("answer", "ответ", Term::Act(Act::Answer)),
     row("correction", "поправка", Term::Act(Act::Correction)),
@@ -78,6 +80,7 @@ pub const TERMS: &[TermRow] = &[
     row("break-notice", "извещение-о-перерыве", Term::Act(Act::BreakNotice)),
     row("accept-break", "признать-перерыв", Term::Act(Act::AcceptBreak)),
     row("grant-break", "назначить-перерыв", Term::Act(Act::GrantBreak)),
+    row("ruling", "решение", Term::Act(Act::Ruling)),
     // ---- papers ----
     row("letters", "письма", Term::Paper(Paper::Letters)),
     row("cards", "открытки", Term::Paper(Paper::Cards)),

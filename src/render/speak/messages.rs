@@ -124,6 +124,10 @@ impl<'a> Speaker<'a> {
         let pieces = pieces.iter().map(|piece| match piece {
             Said::Text(text) => text.clone(),
             Said::Value(value, ty) => speaker.value(*value, *ty),
+            Said::Missing(wanted) => {
+                let names: Vec<String> = wanted.iter().map(|wanted| speaker.wanted(*wanted)).collect();
+                names.join(", ")
+            }
         });
         pieces.collect()
     }

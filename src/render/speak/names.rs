@@ -1,8 +1,8 @@
 //! Names of things: facts, entries, what a node of an explanation is about.
 
-use crate::engine::{EntryName, Item, Need, NodeKind, Object, Posting, Value};
+use crate::engine::{EntryName, Item, Need, NodeKind, Object, Posting, Value, Wanted};
 use crate::rules::{ObligationId, ObligationKind, Place, ReadingId, RequireOn, SlotId};
-use crate::syntax::record::ast::{Role, Side};
+use crate::syntax::record::ast::{Paper, Role, Side};
 use crate::syntax::rules::ast::Language;
 use crate::vocabulary::{Domain, EngineSlot, Fact, TERMS, Term};
 
@@ -45,6 +45,21 @@ impl<'a> Speaker<'a> {
             Role::Judge => self.word("role-judge"),
             Role::Elder => self.word("role-elder"),
         }
+    }
+
+    /// A paper, or who was to be told.
+    pub(super) fn wanted(self, wanted: Wanted) -> String {
+        self.word(match wanted {
+            Wanted::Role(role) => return self.role(role),
+            Wanted::Paper(Paper::Letters) => "value-paper-letters",
+            Wanted::Paper(Paper::Cards) => "value-paper-cards",
+            Wanted::Paper(Paper::Receipts) => "value-paper-receipts",
+            Wanted::Paper(Paper::Score) => "value-paper-score",
+            Wanted::Paper(Paper::ReplyMove) => "value-paper-reply-move",
+            Wanted::Paper(Paper::TimeChart) => "value-paper-time-chart",
+            Wanted::Paper(Paper::NoticeReceipt) => "value-paper-notice-receipt",
+            Wanted::Paper(Paper::Calculation) => "value-paper-calculation",
+        })
     }
 
     /// Name of what a node of an explanation is about; empty for a computation.

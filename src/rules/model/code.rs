@@ -195,4 +195,6 @@ pub enum Piece {
     Text(String),
     /// A value of this type, printed with its unit.
     Value(Code, Type),
+    /// What a duty asks for and the entry does not show.
+    Missing,
 }
