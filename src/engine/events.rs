@@ -249,35 +249,25 @@ impl<T: Tracer> Run<'_, T> {
     /// Does something that changes which days count, and reckons what that changes of earlier charges: the days that
     /// the ruling gives back or takes. Earlier rows stay as they are.
     fn rechange(&mut self, from: Date, change: impl FnOnce(&mut Self)) {
-        let slot = self.rules.engine_slot(EngineSlot::LetterCharge);
-        change(self);
-        let Some(slot) = slot else { return };
-        let mut changed = [0_i32; 2];
-        let posted: Vec<(Side, usize, Option<i32>)> = self
-            .ledger
-            .postings()
-            .iter()
-            .filter(|posting| posting.kind == PostingKind::Thinking)
-            .map(|posting| (posting.player, posting.entry_index, posting.days.get()))
-            .collect();
-        for (player, entry, days) in posted {
-            let Some(id) = self.sending_at(entry) else { continue };
+        let mut letters: Vec<(Side, u32)> = Vec::new();
+        for posting in self.ledger.postings().iter().filter(|posting| posting.kind == PostingKind::Thinking) {
+            let Some(id) = self.sending_at(posting.entry_index) else { continue };
             let sent = self.game.sending(id).and_then(|sending| sending.stated_sent.day());
-            if sent.is_none_or(|sent| sent < from) {
-                continue;
-            }
-            let bound = Bound::sending(self.game, id);
-            let value = self.slot(slot, Object { domain: Domain::Letter, index: id }, &bound);
-            if self.tracer.on() {
-                self.tracer.take();
-            }
-            if let (Some(now), Some(before), Some(changed)) = (value.as_number(), days, changed.get_mut(player.index()))
-            {
-                *changed = changed.saturating_add(now.saturating_sub(before));
+            if sent.is_some_and(|sent| sent >= from) {
+                letters.push((posting.player, id));
             }
         }
-        for (ruled, changed) in self.ruled_days.iter_mut().zip(changed) {
-            *ruled = ruled.saturating_add(changed);
+        // What an earlier ruling has given back is not given back again: the charge just before counts, not the posting.
+        let charges = |run: &mut Self| -> Vec<Option<i32>> {
+            letters.iter().map(|&(_, id)| run.ask(EngineSlot::LetterCharge, id).as_number()).collect()
+        };
+        let before = charges(self);
+        change(self);
+        let after = charges(self);
+        for ((&(player, _), before), after) in letters.iter().zip(before).zip(after) {
+            if let (Some(before), Some(after), Some(ruled)) = (before, after, self.ruled_days.get_mut(player.index())) {
+                *ruled = ruled.saturating_add(after.saturating_sub(before));
+            }
         }
     }
 

@@ -63,7 +63,7 @@ impl<T: Tracer> Run<'_, T> {
             let same_day = claim.sent.day().is_none_or(|claimed| sent.is_none_or(|sent| sent <= claimed));
             claim.own_move && claim.by == author && same_day
         });
-        if makes_moves(letter) && !with_the_claim {
+        if makes_moves(letter) && !with_the_claim && self.state == State::Suspended {
             let bound = Bound { claim: self.claimed, author: Some(author), ..Bound::default() };
             self.fire(Event::MoveWhileSuspended, &bound, scene);
         }

@@ -145,7 +145,7 @@ impl<'a> Replay<'a> {
 
     fn letter(&mut self, index: usize, entry: &Entry<'_>, letter: &ast::Letter<'_>) {
         let number = letter.number.value;
-        if self.open_claim.is_some() && !self.over {
+        if self.open_claim.is_some() {
             self.set_aside(index, letter);
             return;
         }
