@@ -142,6 +142,7 @@ fn said(message: &Message) -> String {
             .map(|part| match part {
                 Said::Text(text) => text.clone(),
                 Said::Value(value, _) => format!("{value:?}"),
+                Said::Missing(wanted) => format!("{wanted:?}"),
             })
             .collect(),
         Message::Open { said: open, need } => format!("{need:?}: {}", said(open)),

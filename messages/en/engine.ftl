@@ -51,9 +51,9 @@ too-many = a game has at most { $most } breaks and { $most } repeats; this one a
 after-the-end = the game was over before this
 no-draw-offer = a draw is accepted that the partner has not offered
 result-differs = { $due ->
-    [white] by { $ended } White has won, and the result says otherwise
-    [black] by { $ended } Black has won, and the result says otherwise
-   *[draw] by { $ended } the game is drawn, and the result says otherwise
+    [white] White has won ({ $ended }), and the result says otherwise
+    [black] Black has won ({ $ended }), and the result says otherwise
+   *[draw] the game was drawn ({ $ended }), and the result says otherwise
 }
 no-variant = this letter makes moves of the partner, but the letter answered offers no variant
 ruleset-conflict = the exceptions `{ $first }` and `{ $second }` to `{ $slot }` both apply here and say different things

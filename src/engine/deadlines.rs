@@ -33,12 +33,16 @@ impl<T: Tracer> Run<'_, T> {
             return;
         };
         let own_letter = self.original(own);
+        // What came from the judge is no answer of the partner: that was his claim, or the letter that he claimed about.
+        let from_judge =
+            self.game.sending(answered).is_some_and(|sending| sending.kind == crate::game::SendingKind::Judge);
         for open in self.take_open(|run, open| {
             run.waits_for_day(open) && open.who == author && open.bound.letter == Some(own_letter)
         }) {
             // A letter that was lost says nothing about the day on which it would have come, and its repeat is no
             // second answer.
-            let arrival = self.arrival(self.original(answered));
+            let came = if from_judge { self.answer_under_way(&open) } else { None };
+            let arrival = came.unwrap_or_else(|| self.arrival(self.original(answered)));
             self.settle_waiting(&open, arrival);
         }
         self.resolve_first_move(author, answered);
@@ -334,7 +338,14 @@ impl<T: Tracer> Run<'_, T> {
     }
 
     fn settle_at_end(&mut self, open: &Open, obligation: &Obligation) {
-        if let Some(arrival) = self.answer_under_way(open, obligation) {
+        let arrival = if obligation.cancelled_by.contains(&Event::FirstMoveReceived) {
+            self.first_move_under_way()
+        } else if obligation.cancelled_by.contains(&Event::Answer) {
+            self.answer_under_way(open)
+        } else {
+            None
+        };
+        if let Some(arrival) = arrival {
             self.settle_waiting(open, arrival);
             return;
         }
@@ -378,13 +389,7 @@ impl<T: Tracer> Run<'_, T> {
     }
 
     /// Whether what was waited for is in the record after all, and when it came.
-    fn answer_under_way(&mut self, open: &Open, obligation: &Obligation) -> Option<Arrival> {
-        if obligation.cancelled_by.contains(&Event::FirstMoveReceived) {
-            return self.first_move_under_way();
-        }
-        if !obligation.cancelled_by.contains(&Event::Answer) {
-            return None;
-        }
+    fn answer_under_way(&mut self, open: &Open) -> Option<Arrival> {
         let letter = open.bound.letter?;
         let repeats = self.game.repeats.iter().filter(|repeat| repeat.letter == letter).map(|repeat| repeat.sending);
         let sendings: Vec<u32> = std::iter::once(letter).chain(repeats).collect();

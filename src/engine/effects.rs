@@ -110,10 +110,10 @@ impl<T: Tracer> Run<'_, T> {
                 self.stop_clocks();
             }
             EffectKind::StartClocks => self.start_clocks(),
-            // A sealed move reaches the accused with the ruling's own step; days between accounts and resets belong to
-            // regulations with several accounts, which the resolver does not let through yet.
-            EffectKind::Forward { .. }
-            | EffectKind::Transfer { .. }
+            EffectKind::Forward { .. } => self.count_forwarded(scene.index),
+            // Days between accounts and resets belong to regulations with several accounts, which the resolver does not
+            // let through yet.
+            EffectKind::Transfer { .. }
             | EffectKind::Reset { .. }
             | EffectKind::JudgeDecides(_)
             | EffectKind::NothingStated => {}

@@ -184,7 +184,6 @@ impl<T: Tracer> Run<'_, T> {
                 if self.state == State::Suspended {
                     self.state = State::Playing;
                 }
-                self.count_forwarded(index);
             }
             Verdict::Other(_) => {}
         }
@@ -198,7 +197,7 @@ impl<T: Tracer> Run<'_, T> {
     }
 
     /// A sealed move that the judge forwards is a move of the claimant.
-    fn count_forwarded(&mut self, index: usize) {
+    pub(super) fn count_forwarded(&mut self, index: usize) {
         let forwarded = self
             .game
             .sendings
@@ -211,6 +210,7 @@ impl<T: Tracer> Run<'_, T> {
         for (total, made) in self.moves.iter_mut().zip(made) {
             *total += made;
         }
+        self.forget_volatile();
     }
 
     fn accept_break(&mut self, side: Side, first: Option<Date>) {

@@ -227,10 +227,10 @@ impl<T: Tracer> Run<'_, T> {
             Fact::RuledDays => Value::number(self.ruled_days.get(side.index()).copied().unwrap_or(0)),
             Fact::SealedMove => {
                 // Of the claim at hand, and of no earlier one.
-                let claim = self.claimed.and_then(|claim| Some((claim as usize, self.game.claims.get(claim as usize)?)));
+                let claim =
+                    self.claimed.and_then(|claim| Some((claim as usize, self.game.claims.get(claim as usize)?)));
                 let sealed = claim.filter(|(_, claim)| {
-                    claim.by == side
-                        && self.game.details(claim.entry).any(|detail| matches!(detail, Detail::Sealed(_)))
+                    claim.by == side && self.game.details(claim.entry).any(|detail| matches!(detail, Detail::Sealed(_)))
                 });
                 sealed.map_or(Value::None, |(index, _)| {
                     Value::Text(Object { domain: Domain::Claim, index: u32::try_from(index).unwrap_or(u32::MAX) })
