@@ -19,7 +19,7 @@ use reference::generator::{Draft, game};
 use reference::{Bounds, Verdict};
 
 /// What the second evaluator knows of.
-const SLUGS: [&str; 24] = [
+const SLUGS: [&str; 47] = [
     "omission",
     "first-date",
     "second-date",
@@ -44,6 +44,29 @@ const SLUGS: [&str; 24] = [
     "break-late-notice",
     "break-not-told",
     "break-elder",
+    "repeat-not-registered",
+    "inquiry-missing",
+    "inquiry-pending",
+    "inquiry-not-registered",
+    "claim-not-overdue",
+    "claim-form",
+    "claim-materials",
+    "claim-elder",
+    "claim-repeated",
+    "moved-while-suspended",
+    "protest-late",
+    "protest-pending",
+    "protest-lapsed",
+    "protest-reasons",
+    "protest-materials",
+    "protest-without-claim",
+    "protest-after-ruling",
+    "ruling-pending",
+    "ruling-without-claim",
+    "ruling-not-told",
+    "ruling-differs",
+    "sealed-missing",
+    "result-differs",
 ];
 
 /// A verdict as lines that can be compared and read.
@@ -70,12 +93,15 @@ fn lines_of_engine(evaluation: &Evaluation, reference: &Verdict) -> Vec<String> 
         .collect();
     lines.sort();
     lines.dedup();
-    for row in &evaluation.rows {
+    for (at, row) in evaluation.rows.iter().enumerate() {
         let entry = row.entry.to_string();
+        // A game has several claims and several repeats of one name: the row is the one of its turn.
+        let turn = evaluation.rows.iter().take(at).filter(|before| before.entry == row.entry).count();
         let postings = row.postings.iter().map(|&at| &evaluation.postings[at]);
         let postings = postings.map(|it| posting(it.player, bounds(it.days), it.kind.name())).collect();
         // Days left out mean nothing where the receipt is not stated.
-        let stated = reference.rows.iter().any(|row| row.entry == entry && row.excluded.is_some());
+        let stated = reference.rows.iter().filter(|row| row.entry == entry).nth(turn);
+        let stated = stated.is_some_and(|row| row.excluded.is_some());
         let excluded = stated.then_some(row.excluded);
         lines.extend(row_line(&entry, bounds(row.days), excluded, postings, row.totals.map(bounds)));
     }

@@ -166,8 +166,7 @@ impl<T: Tracer> Run<'_, T> {
         if self.tracer.on() {
             self.tracer.take();
         }
-        // While clocks stand still and nobody knows until when, a day that waits for them has no date.
-        days_of(value).filter(|due| due.low != i32::MAX)
+        days_of(value)
     }
 
     /// Whether a permission excuses this duty. The record has to show it: a letter that nobody answered may have come on

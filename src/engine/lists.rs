@@ -1,6 +1,7 @@
 //! Counts, sums and means over lists. A list is walked by classes of like elements where it may be long, so that no
 //! question costs more as a game grows.
 
+use crate::game::SendingKind;
 use crate::rules::{Aggregate, AggregateId, AggregateKind, Code};
 use crate::syntax::record::ast::Side;
 use crate::vocabulary::{Domain, Fact, PostingKind, Root, Rounding};
@@ -186,7 +187,10 @@ impl<T: Tracer> Run<'_, T> {
 
     /// Takes note of transits that an entry makes known.
     pub(super) fn note_transit(&mut self, sending: u32, days: i32) {
-        let Some(author) = self.game.sending(sending).map(|sending| sending.author) else { return };
+        // The judge's letter travelled from him, and says nothing of the way between the players.
+        let Some(author) = self.game.sending(sending).filter(|s| s.kind != SendingKind::Judge).map(|s| s.author) else {
+            return;
+        };
         let Some(known) = self.transit_known.get_mut(sending as usize) else { return };
         if std::mem::replace(known, true) {
             return;

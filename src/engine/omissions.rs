@@ -1,5 +1,6 @@
 //! Omissions: letters without a date or a total, notices of them, and what is supplied later.
 
+use crate::game::SendingKind;
 use crate::source::Span;
 use crate::syntax::record::ast::{DayValue, Detail, Entry, Field, Supplied, Total};
 use crate::vocabulary::{Event, Fact};
@@ -113,7 +114,14 @@ impl<T: Tracer> Run<'_, T> {
         // The letter answered with it answered the author's previous letter.
         let sending = self.sending_at(index).and_then(|id| self.game.sending(id))?;
         let incoming = self.game.sending(sending.incoming?)?;
-        self.game.sending(incoming.incoming?).map(|own| own.number)
+        let own = self.game.sending(incoming.incoming?)?;
+        if own.kind != SendingKind::Judge {
+            return Some(own.number);
+        }
+        // The judge wrote for him: his own letter is the one before that, or the one that was claimed about.
+        let before = self.game.sending(own.incoming?)?;
+        let letter = if own.made == [0, 0] { before.answer } else { before.incoming };
+        self.game.sending(letter?).map(|own| own.number)
     }
 
     /// Receipts that a reply supplies make transits known from here on; the ledger stays as it is.

@@ -165,7 +165,7 @@ impl<T: Tracer> Run<'_, T> {
             // Whoever keeps these papers cannot see what his partner sent to the judge.
             return;
         }
-        let Some(scene) = open.scene else { return };
+        let Some(scene) = open.scene.filter(|_| self.state != State::Finished) else { return };
         let scene = scene.item(right.article, right.place).about_player(Some(open.who));
         self.leave_to_judge(right, "lapsed", prose, &open.bound, scene);
     }

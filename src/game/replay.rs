@@ -164,7 +164,7 @@ impl<'a> Replay<'a> {
         let author = number.side;
         self.link(id, &mut sending, letter.first.value, letter.second.value);
         let partners_moves = sending.made.get(author.other().index()).copied().unwrap_or(0);
-        if partners_moves > 0 && !self.offers_moves(sending.incoming) {
+        if partners_moves > 0 && !self.offers_moves(self.offering(&sending)) {
             let kind = DisorderKind::NoVariant;
             self.game.disorder.push(Disorder { entry: index, at: letter.number.span, kind });
         }
@@ -181,6 +181,14 @@ impl<'a> Replay<'a> {
         if let Some(latest) = self.by_ply.get_mut(ply) {
             *latest = Some(id);
         }
+    }
+
+    /// The sending whose variants a letter may accept: the one that it answers; where the judge sent play on without a
+    /// move, the letter that was claimed about.
+    fn offering(&self, sending: &Sending) -> Option<u32> {
+        let incoming = sending.incoming?;
+        let judges = self.game.sending(incoming).is_some_and(|s| s.kind == SendingKind::Judge && s.made == [0, 0]);
+        if judges { self.last_letter.get(sending.author.other().index()).copied().flatten() } else { Some(incoming) }
     }
 
     /// A letter of either player while play stands still: it takes no turn, answers nothing and is no evidence.

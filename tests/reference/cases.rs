@@ -164,7 +164,8 @@ fn repeats_in_time_early_late_and_never() {
     ] {
         let mut ledger = vec![("1.", 0, 0), ("repeat 1.", days, 0), ("1...", days, 3)];
         ledger.retain(|&(entry, white, _)| entry != "repeat 1." || white > 0);
-        let findings: Vec<&str> = finding.into_iter().chain(["1... repeat-pending"]).collect();
+        let findings: Vec<&str> =
+            finding.into_iter().chain(["1... repeat-pending", "inquiry inquiry-missing"]).collect();
         check(&game(sent, days), &ledger, &findings);
     }
     check(
@@ -216,6 +217,42 @@ fn an_offered_move_opens_the_next_ten_only_if_it_is_forced() {
     assert_eq!(forced.moves, [10, 9]);
     let overdue = ("10.".to_owned(), "overdue");
     assert!(offered.findings.contains(&overdue) && !forced.findings.contains(&overdue));
+}
+
+#[test]
+fn a_refuted_claim_and_the_move_that_the_judge_sends_on() {
+    check(
+        "1. a - - 2002-03-01 0/0\n1... b 2002-03-01 2002-03-08 2002-03-14 0/6\n  arrived 2002-03-21\n\
+         claim by white 2002-03-25 registered 4/6\n  arrived 2002-04-01\n\
+         \u{20} materials 2002-03-25 letters, cards, receipts, score, reply-move, time-chart\n\
+         \u{20} sealed 2. c\n  told elder\n\
+         2... x 2002-04-02 2002-04-02 2002-04-02 9/9\nprotest by black 2002-04-12\n  reasons \"so\"\n\
+         ruling 2002-04-15 refuted\n  told white, elder\n\
+         2... d 2002-04-16 2002-04-22 2002-04-25 10/9\n",
+        &[("1.", 0, 0), ("1...", 0, 6), ("claim", 4, 6), ("ruling", 10, 6), ("2...", 10, 9)],
+        &[
+            "claim claim-not-overdue",
+            "2... moved-while-suspended",
+            "protest protest-late",
+            "protest protest-materials",
+            "ruling ruling-not-told",
+            "2... repeat-pending",
+        ],
+    );
+}
+
+#[test]
+fn a_claim_that_waits_and_one_whose_papers_are_missing() {
+    let claim = "1. a - - 2002-03-01 0/0\n1... b 2002-03-01 2002-03-05 2002-04-26 0/52\n  arrived 2002-05-01\n\
+                 claim by white 2002-05-04 3/52\n  arrived 2002-05-10\n  materials 2002-05-04 letters\n  sealed 2. c\n";
+    let ledger = [("1.", 0, 0), ("1...", 0, 52), ("claim", 3, 52)];
+    let found = ["1. repeat-late", "1... overdue", "claim claim-form", "claim claim-materials", "claim claim-elder"];
+    check(claim, &ledger, &[&found[..], &["claim ruling-pending", "claim protest-pending"]].concat());
+    let ruled = format!(
+        "{claim}ruling 2002-05-30 incomplete\n  told white, black, elder\n2. c 2002-05-30 2002-06-04 2002-06-06 5/52\n"
+    );
+    let ledger = [&ledger[..], &[("2.", 5, 52)]].concat();
+    check(&ruled, &ledger, &[&found[..], &["2. repeat-pending"]].concat());
 }
 
 #[test]

@@ -2,13 +2,18 @@
 
 use std::collections::BTreeSet;
 
+use zeitnot::source::Spanned;
 use zeitnot::syntax::record::ast::{
-    Break, Claim, Day, DayValue, Detail, Entry, Field, Fraction, Game, Letter, MoveNumber, Repeat, Role, Side,
-    Supplied, Verdict,
+    Break, Claim, Day, DayValue, Detail, Entry, Field, Fraction, Game, Letter, MoveNumber, Notice, Repeat, Role,
+    Ruling, Side, Supplied, Verdict,
 };
 use zeitnot::time::Date;
 
+use super::court::Court;
 use super::{BREAK_LIMIT, Findings, REPEAT_AFTER};
+
+/// Where the clocks stand still and nobody has said until when.
+pub const NEVER: Date = Date::from_number(1_000_000);
 
 /// Why a game is not for this evaluator.
 pub type Outside = &'static str;
@@ -19,6 +24,39 @@ pub enum Act<'a> {
     Letter(&'a Letter<'a>),
     Repeat(&'a Repeat<'a>),
     Claim(&'a Claim<'a>),
+    Judge(Judge<'a>),
+}
+
+/// The letter of the judge after a ruling: what he sends on, and to whom.
+#[derive(Clone, Copy)]
+pub struct Judge<'a> {
+    ruling: &'a Ruling<'a>,
+    /// Whose move he sends on, or whose letter is to be answered.
+    by: Side,
+    /// Moves that he sends on, the first of them `by`'s.
+    pub moves: usize,
+}
+
+impl<'a> Judge<'a> {
+    pub const fn new(ruling: &'a Ruling<'a>, by: Side, moves: usize) -> Self {
+        Self { ruling, by, moves }
+    }
+}
+
+/// What happens, in the order of the papers.
+#[derive(Clone, Copy)]
+pub enum Step<'a> {
+    /// A letter, a repeat or a claim.
+    Act(usize),
+    /// A letter while play stands still, and whether it went with the claim.
+    Aside(&'a Letter<'a>, bool),
+    /// A claim while one waits.
+    Again,
+    Inquiry(&'a Notice<'a>),
+    Protest(&'a Notice<'a>),
+    Application,
+    /// A ruling, the claim that waits for it, and the judge's letter.
+    Ruling(&'a Ruling<'a>, Option<usize>, Option<usize>),
 }
 
 pub fn on(day: &Day) -> Option<Date> {
@@ -30,10 +68,11 @@ pub fn on(day: &Day) -> Option<Date> {
 
 impl<'a> Act<'a> {
     pub fn details(&self) -> impl Iterator<Item = &'a Detail<'a>> + use<'a> {
-        let details = match self {
+        let details: &'a [Spanned<Detail<'a>>] = match self {
             Self::Letter(it) => &it.details,
             Self::Repeat(it) => &it.details,
             Self::Claim(it) => &it.details,
+            Self::Judge(_) => &[],
         };
         details.iter().map(|detail| &detail.value)
     }
@@ -42,13 +81,14 @@ impl<'a> Act<'a> {
         match self {
             Self::Letter(it) => Some(it.number.value),
             Self::Repeat(it) => Some(it.number.value),
-            Self::Claim(_) => None,
+            Self::Claim(_) | Self::Judge(_) => None,
         }
     }
 
     pub fn side(&self) -> Side {
         match self {
             Self::Claim(it) => it.by.value,
+            Self::Judge(it) => it.by,
             _ => self.number().map_or(Side::White, |number| number.side),
         }
     }
@@ -58,6 +98,7 @@ impl<'a> Act<'a> {
             Self::Letter(it) => it.number.value.to_string(),
             Self::Repeat(it) => format!("repeat {}", it.number.value),
             Self::Claim(_) => "claim".to_owned(),
+            Self::Judge(_) => "ruling".to_owned(),
         }
     }
 
@@ -66,6 +107,7 @@ impl<'a> Act<'a> {
             Self::Letter(it) => Some(it.fraction.value),
             Self::Repeat(it) => Some(it.fraction.value),
             Self::Claim(it) => it.fraction.map(|fraction| fraction.value),
+            Self::Judge(_) => None,
         }
     }
 
@@ -82,6 +124,7 @@ impl<'a> Act<'a> {
         match self {
             Self::Letter(it) => on(&it.third),
             Self::Claim(it) => on(&it.sent),
+            Self::Judge(it) => on(&it.ruling.on),
             Self::Repeat(_) => self.details().find_map(|detail| match detail {
                 Detail::Sent { day, .. } => on(day),
                 _ => None,
@@ -134,6 +177,7 @@ pub struct Receipt {
 
 pub struct Evidence<'a> {
     pub acts: Vec<Act<'a>>,
+    pub steps: Vec<Step<'a>>,
     /// For each act: the letter it replies to.
     pub answered: Vec<Option<usize>>,
     /// For each act: the sending of that letter that came.
@@ -144,40 +188,27 @@ pub struct Evidence<'a> {
 
 impl<'a> Evidence<'a> {
     pub fn of(game: &'a Game<'a>, findings: &mut Findings) -> Result<Self, Outside> {
-        let acts: Vec<Act> = game
-            .entries
-            .iter()
-            .filter_map(|entry| match entry {
-                Entry::Letter(it) => Some(Act::Letter(it)),
-                Entry::Repeat(it) => Some(Act::Repeat(it)),
-                Entry::Claim(it) => Some(Act::Claim(it)),
-                _ => None,
-            })
-            .collect();
-        let mut answered = Vec::new();
-        for (i, act) in acts.iter().enumerate() {
-            let letter = (0..i).rev().find(|&j| matches!(acts[j], Act::Letter(_)));
-            match act {
-                Act::Repeat(_) => answered.push(None),
-                _ if letter.is_some_and(|j| acts[j].side() == act.side()) => return Err("out of turn"),
-                _ => answered.push(letter),
-            }
+        let mut court = Court::default();
+        for (at, entry) in game.entries.iter().enumerate() {
+            court.take(entry, &game.entries[at + 1..])?;
         }
-        let days: Vec<Date> = acts.iter().filter_map(Act::stated).collect();
-        if !days.is_sorted() {
-            return Err("out of order");
-        }
-        let mut evidence = Self { acts, answered, incoming: Vec::new(), stopped: Vec::new() };
+        court.in_order()?;
+        let Court { acts, answered, steps, standing, .. } = court;
+        let mut evidence = Self { acts, steps, answered, incoming: Vec::new(), stopped: Vec::new() };
         for i in 0..evidence.acts.len() {
             let sending = evidence.answered[i].map(|letter| evidence.pick(i, letter)).transpose()?;
             evidence.incoming.push(sending);
         }
         evidence.stopped = stopped(game, findings)?;
+        evidence.stopped.extend(standing);
         Ok(evidence)
     }
 
     /// Which sending of `letter` the reply `i` answers.
     fn pick(&self, i: usize, letter: usize) -> Result<usize, Outside> {
+        if matches!(self.acts[letter], Act::Judge(_)) {
+            return Ok(letter);
+        }
         let number = self.acts[letter].number().ok_or("a claim is not answered")?;
         let repeats: Vec<usize> = (letter + 1..i).filter(|&s| self.acts[s].is_repeat_of(number)).collect();
         if repeats.is_empty() {
@@ -214,7 +245,10 @@ impl<'a> Evidence<'a> {
         if act.receipt().is_some() || act.postmark().is_some() {
             return act.own_sent();
         }
-        self.answer(s).and_then(|i| self.acts[i].first()).or(act.stated())
+        let shown = self.answer(s).and_then(|i| self.acts[i].first());
+        // The judge posts nothing before he has decided.
+        let shown = shown.filter(|&shown| !matches!(act, Act::Judge(_)) || act.stated().is_none_or(|on| shown >= on));
+        shown.or(act.stated())
     }
 
     /// The day on which what `i` answers came to its author; `None` where it answers nothing.
@@ -244,7 +278,7 @@ impl<'a> Evidence<'a> {
 
     fn arrival_stated_before(&self, s: usize, i: usize) -> Option<Date> {
         let act = &self.acts[s];
-        if matches!(act, Act::Claim(_)) {
+        if matches!(act, Act::Claim(_) | Act::Judge(_)) {
             return None;
         }
         let answer = self.answer(s).filter(|&a| a < i);
@@ -297,6 +331,9 @@ impl<'a> Evidence<'a> {
         let mut waited = 0;
         while waited < REPEAT_AFTER {
             day = day.plus(1);
+            if day >= NEVER {
+                return day;
+            }
             waited += i32::from(!self.is_stopped(day));
         }
         day
@@ -313,7 +350,7 @@ fn stopped(game: &Game, findings: &mut Findings) -> Result<Vec<(Date, Date)>, Ou
                 Verdict::Suspends { first, last } => {
                     stopped.push((on(first).ok_or("a stop without days")?, on(last).ok_or("a stop without days")?));
                 }
-                Verdict::Confirmed | Verdict::Other(_) => {}
+                Verdict::Confirmed | Verdict::Refuted | Verdict::Incomplete | Verdict::Other(_) => {}
                 _ => return Err("a ruling that changes days"),
             },
             Entry::Break(it) => {

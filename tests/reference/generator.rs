@@ -26,7 +26,7 @@ pub struct Line {
     /// The fraction: White, Black.
     pub totals: Option<[String; 2]>,
     pub details: Vec<String>,
-    date: Date,
+    pub date: Date,
 }
 
 impl Line {
@@ -56,23 +56,23 @@ impl Draft {
 }
 
 /// The letter that waits for its answer.
-struct Pending {
-    number: MoveNumber,
-    line: usize,
-    third: Option<Date>,
+pub struct Pending {
+    pub number: MoveNumber,
+    pub line: usize,
+    pub third: Option<Date>,
     /// When the post took it.
-    posted: Date,
+    pub posted: Date,
     /// What the answer's first date should be.
-    shown: Date,
-    omitted: Vec<&'static str>,
-    variant: Option<[String; 2]>,
+    pub shown: Date,
+    pub omitted: Vec<&'static str>,
+    pub variant: Option<[String; 2]>,
 }
 
-struct Table {
-    random: Random,
+pub struct Table {
+    pub random: Random,
     hostile: bool,
-    lines: Vec<Line>,
-    ply: u32,
+    pub lines: Vec<Line>,
+    pub ply: u32,
     omissions: [u32; 2],
     /// Own letter with something to make good.
     owed: [Option<(MoveNumber, Vec<&'static str>)>; 2],
@@ -106,6 +106,9 @@ pub fn game(seed: u64, letters: usize, hostile: bool) -> Option<Draft> {
     let mut table = Table { random, hostile, lines: Vec::new(), ply: 0, omissions: [0; 2], owed: [None, None] };
     let last = table.play(start, letters);
     table.breaks(start, last);
+    if table.chance(3, 10) {
+        table.inquiry(start);
+    }
     let Table { mut random, lines, .. } = table;
     let mut draft = Draft { header, entries: lines };
     write_fractions(&mut draft, &mut random, hostile)?;
@@ -123,7 +126,14 @@ impl Table {
         let third = start.plus(self.random.within(-2, 4));
         let mut pending = self.letter(None, third, third);
         for _ in 1..letters {
-            pending = self.answer(&pending);
+            if self.chance(1, 3) {
+                let Some(next) = self.dispute(&pending) else {
+                    return self.lines.last().map_or(third, |line| line.date);
+                };
+                pending = next;
+            } else {
+                pending = self.answer(&pending);
+            }
         }
         let last = pending.third.unwrap_or(pending.posted);
         self.finish(&pending, last);
@@ -185,7 +195,8 @@ impl Table {
         let columns: Vec<&str> = original.split_whitespace().rev().take(3).collect();
         let head = format!("repeat {}   {}  {}  {}", pending.number, columns[2], columns[1], columns[0]);
         let totals = self.lines[pending.line].totals.clone();
-        self.lines.push(Line { head, totals, details: vec![format!("sent {sent} registered")], date: sent });
+        let detail = format!("sent {sent}{}", if self.chance(95, 85) { " registered" } else { "" });
+        self.lines.push(Line { head, totals, details: vec![detail], date: sent });
         self.lines.len() - 1
     }
 
@@ -198,7 +209,7 @@ impl Table {
     }
 
     /// A letter: `incoming` is what it answers, when that came and with which stamp.
-    fn letter(&mut self, incoming: Option<(&Pending, Date, Date)>, third: Date, date: Date) -> Pending {
+    pub fn letter(&mut self, incoming: Option<(&Pending, Date, Date)>, third: Date, date: Date) -> Pending {
         let number = MoveNumber::from_ply(self.ply);
         let mut omitted = Vec::new();
         let mut details = Vec::new();
@@ -345,7 +356,7 @@ impl Table {
         Some(moves)
     }
 
-    fn token(&mut self) -> String {
+    pub fn token(&mut self) -> String {
         let files = ["a", "b", "c", "d", "e", "f", "g", "h"];
         let (from, to) = (*self.random.pick(&files), *self.random.pick(&files));
         format!("{from}{}-{to}{}", self.random.within(1, 8), self.random.within(1, 8))
@@ -451,7 +462,7 @@ fn write_fractions(draft: &mut Draft, random: &mut Random, hostile: bool) -> Opt
             }
             fraction[at] = Total::Days(days);
             totals[at] = days.to_string();
-            let blank = &preset[desk.act][at];
+            let blank = &preset[written.len()][at];
             if blank.starts_with('?') {
                 fraction[at] = if blank == "?" { Total::Unstated } else { Total::Unreadable };
                 totals[at] = blank.clone();

@@ -4,23 +4,29 @@
 
 #[cfg(test)]
 mod cases;
+mod court;
+mod disputes;
 mod evidence;
 pub mod generator;
 mod playing;
+mod procedure;
 
 use std::collections::BTreeSet;
 
 use zeitnot::syntax::record::ast::{Detail, Entry, Fraction, Game, Side, Verdict as Decision};
 use zeitnot::time::Date;
 
-use evidence::{Act, Evidence, Outside, on};
+use evidence::{Act, Evidence, Outside, Step, on};
 use playing::Playing;
+use procedure::Docket;
 
 const BLOCK_DAYS: i32 = 50;
 const BLOCK_MOVES: i32 = 10;
 const PENALTY: i32 = 6;
 const REPEAT_AFTER: i32 = 40;
 const BREAK_LIMIT: i32 = 30;
+const INQUIRY_AFTER: i32 = 30;
+const PROTEST_WITHIN: i32 = 10;
 
 /// Least and most days; equal where the number is known.
 pub type Bounds = (i32, i32);
@@ -57,8 +63,6 @@ pub type Writer<'w> = &'w mut dyn FnMut(&Desk) -> Fraction;
 
 /// What a writer knows who puts a fraction on an entry.
 pub struct Desk {
-    /// Index among letters, repeats and claims.
-    pub act: usize,
     /// Ledger totals after the entry, without a correction that no line states.
     pub ledger: [Bounds; 2],
     /// Such a correction of the partner's total, if it is due.
@@ -90,6 +94,7 @@ pub fn evaluate_writing<'a>(game: &'a Game<'a>, writer: Option<Writer<'a>>) -> R
     let mut game_so_far = Playing {
         evidence,
         clock,
+        start,
         end,
         findings,
         rows: Vec::new(),
@@ -103,16 +108,24 @@ pub fn evaluate_writing<'a>(game: &'a Game<'a>, writer: Option<Writer<'a>>) -> R
         made: [0; 2],
         forced: [0; 2],
         over: [false; 2],
+        docket: Docket::new(),
         writer,
     };
-    for i in 0..count {
-        match game_so_far.evidence.acts[i] {
-            Act::Repeat(_) => game_so_far.repeat(i)?,
-            _ => game_so_far.reply(i)?,
+    for step in game_so_far.evidence.steps.clone() {
+        if let Step::Act(i) = step {
+            match game_so_far.evidence.acts[i] {
+                Act::Repeat(_) => game_so_far.repeat(i)?,
+                _ => game_so_far.reply(i)?,
+            }
+            game_so_far.procedure(step)?;
+            game_so_far.overdue(i);
+        } else {
+            game_so_far.procedure(step)?;
         }
-        game_so_far.overdue(i);
     }
+    game_so_far.docket.is_over |= is_over(game);
     game_so_far.silences(is_over(game), latest_day(game))?;
+    game_so_far.left_open(game, latest_day(game))?;
     let Playing { rows, totals, made: moves, findings, .. } = game_so_far;
     Ok(Verdict { rows, totals, moves, findings })
 }
@@ -125,7 +138,9 @@ fn latest_day(game: &Game) -> Option<Date> {
             | Detail::Receipt { day, .. }
             | Detail::Arrived { day, .. }
             | Detail::Sent { day, .. }
-            | Detail::Announced { day, .. } => on(day),
+            | Detail::Announced { day, .. }
+            | Detail::Materials { day, .. } => on(day),
+            Detail::Told { day, .. } => day.as_ref().and_then(on),
             _ => None,
         });
         days.max()
@@ -134,6 +149,8 @@ fn latest_day(game: &Game) -> Option<Date> {
         Entry::Letter(it) => [on(&it.first), on(&it.second), on(&it.third)],
         Entry::Claim(it) => [on(&it.sent), None, None],
         Entry::Ruling(it) => [on(&it.on), None, None],
+        Entry::Inquiry(it) | Entry::Protest(it) => [on(&it.sent), None, None],
+        Entry::Application(it) => [on(&it.sent), None, None],
         Entry::Break(it) if details(entry).is_none() => [on(&it.first), None, None],
         _ => [None; 3],
     };

@@ -3,12 +3,14 @@
 use zeitnot::syntax::record::ast::{ChargeLine, DayValue, Detail, Field, Fraction, Moves, Side, Supplied, Total};
 use zeitnot::time::Date;
 
-use super::evidence::{Act, Evidence, Outside, on};
+use super::evidence::{Act, Evidence, NEVER, Outside, on};
+use super::procedure::Docket;
 use super::{BLOCK_DAYS, BLOCK_MOVES, Bounds, Desk, Findings, PENALTY, Posting, REPEAT_AFTER, Row, Writer};
 
 pub struct Playing<'a> {
     pub evidence: Evidence<'a>,
     pub clock: [Date; 2],
+    pub start: Date,
     pub end: Option<Date>,
     pub findings: Findings,
     pub rows: Vec<Row>,
@@ -28,6 +30,7 @@ pub struct Playing<'a> {
     /// Moves of a variant on offer that cannot be refused.
     pub forced: [i32; 2],
     pub over: [bool; 2],
+    pub docket: Docket,
     pub writer: Option<Writer<'a>>,
 }
 
@@ -150,6 +153,8 @@ impl Playing<'_> {
         let names_it =
             |line: &ChargeLine| line.side.value == partner && line.of.is_none_or(|of| Some(of.value) == number);
         let mut correction = match answered {
+            // What the judge sends has no total that could be put right.
+            Some(j) if matches!(self.evidence.acts[j], Act::Judge(_)) => None,
             Some(j) => self.correction_due(j)?,
             None => None,
         };
@@ -195,7 +200,7 @@ impl Playing<'_> {
                 && self.evidence.acts[*j].number() == act.number()
         };
         let original = (0..i).find(repeated).and_then(|j| self.written[j]);
-        Some(writer(&Desk { act: i, ledger, correction, explained, partner: act.side().other(), original }))
+        Some(writer(&Desk { ledger, correction, explained, partner: act.side().other(), original }))
     }
 
     /// A correction that only the fraction shows.
@@ -270,7 +275,7 @@ impl Playing<'_> {
         })
     }
 
-    fn post(&mut self, side: Side, days: Bounds) {
+    pub fn post(&mut self, side: Side, days: Bounds) {
         let at = side.index();
         let raise = |total: Bounds| (total.0 + days.0, total.1 + days.1);
         self.totals[at] = raise(self.totals[at]);
@@ -323,6 +328,9 @@ impl Playing<'_> {
         if late > 0 {
             self.find(i, "repeat-late");
         }
+        if !act.details().any(|detail| matches!(detail, Detail::Sent { registered: true, .. })) {
+            self.find(i, "repeat-not-registered");
+        }
         let author = act.side();
         self.post(author, (late, late));
         // The fraction on a repeat may be the one on the letter, or the ledger's; only a third value is wrong.
@@ -359,18 +367,33 @@ impl Playing<'_> {
     fn row(&mut self, i: usize, days: Bounds, excluded: Option<i32>, mut postings: Vec<Posting>) {
         let act = self.evidence.acts[i];
         postings.retain(|&(_, days, _)| days != (0, 0));
+        self.row_of(act.name(), act.side(), days, excluded, postings);
+    }
+
+    pub fn row_of(
+        &mut self,
+        entry: String,
+        author: Side,
+        days: Bounds,
+        excluded: Option<i32>,
+        mut postings: Vec<Posting>,
+    ) {
         postings.sort_unstable();
         let [white, black] = self.totals;
-        self.rows.push(Row { entry: act.name(), author: act.side(), days, excluded, postings, white, black });
+        self.rows.push(Row { entry, author, days, excluded, postings, white, black });
     }
 
     pub fn overdue(&mut self, i: usize) {
+        self.overdue_at(&self.evidence.acts[i].name());
+    }
+
+    pub fn overdue_at(&mut self, entry: &str) {
         for side in Side::BOTH.map(Side::index) {
             let moves = (self.made[side] + self.forced[side]).max(1);
             let blocks = (moves + BLOCK_MOVES - 1) / BLOCK_MOVES;
             if !self.over[side] && self.totals[side].0 > blocks * BLOCK_DAYS {
                 self.over[side] = true;
-                self.find(i, "overdue");
+                self.findings.insert((entry.to_owned(), "overdue"));
             }
         }
     }
@@ -390,6 +413,9 @@ impl Playing<'_> {
             let due = self.evidence.repeat_due(sent);
             let reply = (i + 1..self.evidence.acts.len()).find(|&k| self.evidence.answered[k] == Some(i));
             let Some(reply) = reply else {
+                if due >= NEVER {
+                    continue;
+                }
                 if latest > Some(due) {
                     self.find(last, "repeat-late");
                 } else if !is_over {
