@@ -364,7 +364,7 @@ impl<T: Tracer> Run<'_, T> {
             && let Unused::JudgeDecides(prose) = &obligation.unused
             && obligation.kind == ObligationKind::Right
         {
-            self.run_out(open, obligation, prose);
+            self.expire(open, obligation, prose);
         }
         // While the clocks stand, a wait that stands with them has no last day.
         let Some(due) = due.get().filter(|day| *day < i32::MAX).map(Date::from_number) else { return };

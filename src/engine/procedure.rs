@@ -42,7 +42,7 @@ pub struct Proposal {
 
 /// How a game ended before its result was written.
 #[derive(Clone, Copy, Debug)]
-pub struct Outcome {
+pub struct Ending {
     /// Who won; nobody won a draw.
     winner: Option<Side>,
     /// The entry that ended it, and its place.
@@ -159,7 +159,7 @@ impl<T: Tracer> Run<'_, T> {
     }
 
     /// A right whose days ran out without use: where the ruleset says so, the judge may draw his conclusion from it.
-    pub(super) fn run_out(&mut self, open: &Open, right: &Obligation, prose: &Prose) {
+    pub(super) fn expire(&mut self, open: &Open, right: &Obligation, prose: &Prose) {
         let to_judge = matches!(&right.act, Some(WantedAct::Do { to, .. }) if to.contains(&Who::Role(Role::Judge)));
         if to_judge && self.game.keeper().is_some_and(|keeper| keeper != open.who) {
             // Whoever keeps these papers cannot see what his partner sent to the judge.
@@ -195,13 +195,13 @@ impl<T: Tracer> Run<'_, T> {
 
     /// The game has a winner, or is drawn; what came first holds.
     pub(super) fn decide(&mut self, winner: Option<Side>, scene: Scene) {
-        self.outcome = self.outcome.or(Some(Outcome { winner, by: scene.entry, at: scene.at }));
+        self.ending = self.ending.or(Some(Ending { winner, by: scene.entry, at: scene.at }));
     }
 
     /// The result: it says what ended the game.
     pub(super) fn end_with_result(&mut self, index: usize) {
-        if let (Some(Entry::Result(result)), Some(outcome)) = (self.game.entry(index), self.outcome) {
-            let (due, word) = match outcome.winner {
+        if let (Some(Entry::Result(result)), Some(ending)) = (self.game.entry(index), self.ending) {
+            let (due, word) = match ending.winner {
                 Some(Side::White) => (Score::WhiteWins, "white"),
                 Some(Side::Black) => (Score::BlackWins, "black"),
                 None => (Score::Draw, "draw"),
@@ -217,13 +217,13 @@ impl<T: Tracer> Run<'_, T> {
                     at: result.score.span,
                     message: Message::Own(
                         "result-differs",
-                        vec![("due", Spoken::Arg(Arg::from(word))), ("ended", Spoken::Entry(outcome.by))],
+                        vec![("due", Spoken::Arg(Arg::from(word))), ("ended", Spoken::Entry(ending.by))],
                     ),
                     related: Vec::new(),
                     because: Vec::new(),
                     tree: None,
                 });
-                self.relate(outcome.at, outcome.by, "ended-here");
+                self.relate(ending.at, ending.by, "ended-here");
             }
         }
         self.end_game();

@@ -18,7 +18,7 @@ use super::obligations::{Exercised, Open};
 use super::off_days::OffDays;
 use super::outcomes::Outcome;
 use super::plan::Plan;
-use super::procedure::{Outcome, Proposal, Ruled};
+use super::procedure::{Ending, Proposal, Ruled};
 use super::trace::Tracer;
 use super::value::{Need, Object, Range, Value};
 
@@ -110,7 +110,7 @@ pub struct Run<'a, T> {
     pub(super) proposals: Vec<Proposal>,
     /// Whether a protest came after the ruling on its claim.
     pub(super) protest_waits: bool,
-    pub(super) outcome: Option<Outcome>,
+    pub(super) ending: Option<Ending>,
     /// What the duty at hand asks for and the entry does not show.
     pub(super) missing: Vec<Wanted>,
     pub(super) procedures: Vec<u16>,
@@ -187,7 +187,7 @@ impl<'a, T: Tracer> Run<'a, T> {
             applied: [false; 2],
             proposals: Vec::new(),
             protest_waits: false,
-            outcome: None,
+            ending: None,
             missing: Vec::new(),
             procedures: vec![0; rules.procedures.len()],
             state: State::Playing,
