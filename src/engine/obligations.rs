@@ -12,7 +12,7 @@ use super::evaluation::{EntryName, Message, Spoken, Status, Wanted};
 use super::outcomes::Fate;
 use super::run::Run;
 use super::trace::Tracer;
-use super::value::Need;
+use super::value::{Need, Truth};
 
 /// How many duties and rights wait at once; a record that opens more has no replies, and the oldest are let go.
 const MOST_OPEN: usize = 1024;
