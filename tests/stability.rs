@@ -123,7 +123,7 @@ fn alone(rules: &Ruleset, chosen: &Evaluation, report: &Report, under: &impl Fn(
             let set = Under::new([(id, option)]);
             let verdict = under(&set);
             let postings = |verdict: &Evaluation| {
-                let postings = verdict.postings.iter();
+                let postings = verdict.postings.iter().filter(|p| p.days.get() != Some(0));
                 postings.map(|p| (p.entry.to_string(), p.player, p.days, p.kind)).collect::<Vec<_>>()
             };
             let told = report.alone.iter().find(|alone| alone.under == set);

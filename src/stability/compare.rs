@@ -101,13 +101,16 @@ fn fate(here: &Finding, there: &Finding) -> Option<Fate> {
     Some(if is_another { Fate::Another(otherwise) } else { Fate::Changed(otherwise) })
 }
 
-/// Whether two verdicts post the same.
+/// Postings that change a total.
+fn posted(evaluation: &Evaluation) -> impl Iterator<Item = &Posting> {
+    evaluation.postings.iter().filter(|posting| posting.days.get() != Some(0))
+}
+
+/// Whether two verdicts post the same. A posting of no days is none.
 pub(super) fn post_the_same(a: &Evaluation, b: &Evaluation) -> bool {
     let same = |a: &Posting, b: &Posting| {
         (a.entry_index, a.player, a.days, a.kind, a.about, a.article)
             == (b.entry_index, b.player, b.days, b.kind, b.about, b.article)
     };
-    a.totals == b.totals
-        && a.postings.len() == b.postings.len()
-        && a.postings.iter().zip(&b.postings).all(|(a, b)| same(a, b))
+    a.totals == b.totals && posted(a).count() == posted(b).count() && posted(a).zip(posted(b)).all(|(a, b)| same(a, b))
 }
