@@ -262,7 +262,7 @@ fn options(text: &str, rules: &Ruleset) -> Vec<Choice> {
     let found = text.split(',').map(|part| {
         let (name, option) = part.split_once('=').unwrap();
         let at = rules.readings.iter().position(|reading| reading.name == name).unwrap();
-        let option = rules.readings[at].options.iter().position(|known| known == option).unwrap();
+        let option = rules.readings.get(at).unwrap().options.iter().position(|known| known == option).unwrap();
         (ReadingId(u16::try_from(at).unwrap()), u16::try_from(option).unwrap())
     });
     found.collect()
