@@ -17,6 +17,7 @@ use super::trace::Tracer;
 
 /// What the ruling at hand is about, as far as the record shows it.
 #[derive(Clone, Copy, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each answers a question of its own about the ruling")]
 pub struct Ruled {
     /// Whether a claim waits for it, or a protest against one that was decided.
     pub on_claim: bool,

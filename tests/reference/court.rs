@@ -182,5 +182,5 @@ pub fn moves(letter: &Letter) -> bool {
 
 /// The move's side after so many.
 pub fn mover(first: Side, moves: usize) -> Side {
-    if moves % 2 == 0 { first } else { first.other() }
+    if moves.is_multiple_of(2) { first } else { first.other() }
 }

@@ -18,9 +18,9 @@ impl Table {
             arrives.push(format!("arrived {came}"));
         }
         let claimed = came.plus(self.random.within(0, 9)).max(pending.third.unwrap_or(came));
-        let arrived = claimed.plus(self.random.within(2, 10));
+        let delivered = claimed.plus(self.random.within(2, 10));
         let sealed = self.random.chance(75);
-        self.claim(by, claimed, arrived, sealed);
+        self.claim(by, claimed, delivered, sealed);
         let mut last = claimed;
         if self.random.chance(12) {
             self.aside(by, claimed);
@@ -31,7 +31,7 @@ impl Table {
             self.lines.push(Line::new(head, Vec::new(), last));
         }
         if self.random.chance(50) {
-            last = arrived.plus(self.random.within(3, 13)).max(last);
+            last = delivered.plus(self.random.within(3, 13)).max(last);
             let side = if self.random.chance(90) { accused } else { by };
             self.protest(side, last);
         }

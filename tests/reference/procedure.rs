@@ -10,6 +10,7 @@ use super::{BLOCK_DAYS, BLOCK_MOVES, INQUIRY_AFTER, PENALTY, PROTEST_WITHIN};
 
 /// Where a claim stands.
 #[derive(Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a question of its own")]
 pub struct Docket {
     /// The last claim.
     claim: Option<usize>,
