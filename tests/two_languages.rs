@@ -189,8 +189,8 @@ fn folders_readings_and_papers_are_told_the_same() {
     same(&["check", "--together"], &tournament, &mut wrong);
     same(&["table"], &tournament, &mut wrong);
     let sample = PathBuf::from("examples/02-sample.game");
-    same(&["check", "--readings", "all"], &[sample.clone()], &mut wrong);
-    same(&["why", "--article", "5.3.5"], &[sample.clone()], &mut wrong);
+    same(&["check", "--readings", "all"], std::slice::from_ref(&sample), &mut wrong);
+    same(&["why", "--article", "5.3.5"], std::slice::from_ref(&sample), &mut wrong);
     same(&["why", "--without", "5."], &[sample], &mut wrong);
     let papers = ["white", "black"].map(|player| PathBuf::from(format!("examples/09-two-papers/{player}.game")));
     same(&["compare"], &papers, &mut wrong);
