@@ -61,8 +61,8 @@ pub fn between(counting: Counting, from: Value, through: Value, left_out: &OffDa
             left_out.days_left(Date::from_number(from.saturating_sub(shift)), Date::from_number(through))
         }
     };
-    let high = days(from.low, through.high, &left_out.sure);
-    let (most, doubt) = left_out.doubtful().map_or((&left_out.sure, None), |(days, need)| (days, Some(need)));
+    let high = days(from.low, through.high, left_out.least());
+    let (most, doubt) = left_out.most();
     let low = days(from.high, through.low, most);
     let need = if low == high { None } else { from.need.or(through.need).or(doubt) };
     Value::Number(Range { low, high, need })
@@ -71,20 +71,20 @@ pub fn between(counting: Counting, from: Value, through: Value, left_out: &OffDa
 /// The day so many days after another, days of `skipped` passed over.
 pub fn add_skipping(date: Value, days: Value, skipped: &OffDays) -> Value {
     let (Some(date), Some(days)) = (range(date), range(days)) else { return Value::None };
-    let (most, doubt) = skipped.doubtful().map_or((&skipped.sure, None), |(days, need)| (days, Some(need)));
+    let (most, doubt) = skipped.most();
     let step = |date: i32, days: i32, open: i32, skipped: &DaySet| {
         if date == open || days == open { open } else { skipped.plus_skipping(Date::from_number(date), days).number() }
     };
-    let low = step(date.low, days.low, Range::OPEN_LOW, &skipped.sure);
+    let low = step(date.low, days.low, Range::OPEN_LOW, skipped.least());
     let high = step(date.high, days.high, Range::OPEN_HIGH, most);
     Value::Date(Range { low, high, need: if low == high { None } else { date.need.or(days.need).or(doubt) } })
 }
 
 /// Whether a day is one of those left out.
 pub fn is_in(day: Date, days: &OffDays) -> Value {
-    match days.doubtful() {
-        _ if days.sure.contains(day) => Value::truth(true),
-        Some((possible, need)) if possible.contains(day) => Value::Truth(Truth::Unknown(need)),
+    match days.most() {
+        _ if days.least().contains(day) => Value::truth(true),
+        (most, Some(need)) if most.contains(day) => Value::Truth(Truth::Unknown(need)),
         _ => Value::truth(false),
     }
 }

@@ -9,21 +9,27 @@ use super::bound::{Bound, player};
 use super::off_days::OffDays;
 use super::run::Run;
 use super::trace::Tracer;
-use super::value::{Object, Range, SetRef, Truth, Value};
+use super::value::{Need, Object, Range, SetRef, Truth, Value};
 
 impl<T: Tracer> Run<'_, T> {
-    /// The value of an expression; what hangs on one missing receipt or sending is tried under both ends of it.
+    /// The value of an expression; what hangs on one missing receipt, sending or notice of a break is tried under both
+    /// ends of it.
     pub(super) fn settled(&mut self, code: Code, bound: &Bound) -> Value {
         let value = self.eval(code, bound);
         let Some(need) = value.need() else { return value };
-        let is_pinned = matches!(need.fact, Fact::Arrived | Fact::Postmark | Fact::StatedSent);
-        if need.of.domain != Domain::Letter || !is_pinned || self.pinned.is_some() {
+        let has_ends = match need.of.domain {
+            Domain::Letter => matches!(need.fact, Fact::Arrived | Fact::Postmark | Fact::StatedSent),
+            // The days of a break count or do not.
+            Domain::Break => true,
+            _ => false,
+        };
+        if !has_ends || self.pinned.is_some() {
             return value;
         }
         let traced = if self.tracer.on() { self.tracer.take() } else { None };
         let [(low, below), (high, above)] = [false, true].map(|end| {
             self.memo.clear();
-            self.pinned = Some((need, end));
+            self.hold(Some((need, end)));
             self.pinned_signs.clear();
             let value = self.eval(code, bound);
             if self.tracer.on() {
@@ -31,13 +37,22 @@ impl<T: Tracer> Run<'_, T> {
             }
             (value, std::mem::take(&mut self.pinned_signs))
         });
-        self.pinned = None;
+        self.hold(None);
         self.memo.clear();
         if let Some(node) = traced {
             self.tracer.operation(node, 0);
         }
         // What differs at both ends, but the other way round, may be equal between them.
         if below == above { arithmetic::either(low, high, need) } else { value }
+    }
+
+    /// Takes what is missing to be at one of its ends, or at neither any more.
+    fn hold(&mut self, end: Option<(Need, bool)>) {
+        self.pinned = end;
+        let of_break = end.filter(|(need, _)| need.of.domain == Domain::Break).map(|(_, left_out)| left_out);
+        for days in std::iter::once(&mut self.off_days).chain(&mut self.break_days) {
+            days.pin(of_break);
+        }
     }
 
     /// Whether a condition holds; without one it does.

@@ -14,6 +14,8 @@ pub struct OffDays {
     possible: DaySet,
     /// What would settle the difference.
     doubt: Option<Need>,
+    /// While a value is tried under both ends of the doubt: whether the doubtful days are taken to be left out.
+    pinned: Option<bool>,
 }
 
 impl OffDays {
@@ -41,8 +43,22 @@ impl OffDays {
         self.possible.insert(first, last);
     }
 
-    /// What is left out at most, and what would tell, if that is more than what is surely left out.
-    pub fn doubtful(&self) -> Option<(&DaySet, Need)> {
-        self.doubt.map(|need| (&self.possible, need))
+    /// Takes the doubtful days to be left out, or not to be, until it is called with nothing.
+    pub fn pin(&mut self, left_out: Option<bool>) {
+        self.pinned = left_out;
+    }
+
+    /// What is surely left out.
+    pub fn least(&self) -> &DaySet {
+        if self.doubt.is_some() && self.pinned == Some(true) { &self.possible } else { &self.sure }
+    }
+
+    /// What is left out at most, and what would tell, if that may be more than what is surely left out.
+    pub fn most(&self) -> (&DaySet, Option<Need>) {
+        match (self.doubt, self.pinned) {
+            (None, _) | (Some(_), Some(false)) => (&self.sure, None),
+            (Some(_), Some(true)) => (&self.possible, None),
+            (doubt, None) => (&self.possible, doubt),
+        }
     }
 }
