@@ -1,7 +1,7 @@
 //! The table of clauses: every clause of the seed regulation has its row, names what carries it and what shows it, and
 //! every item of the shipped ruleset stands in the row of some clause.
 
-#![allow(clippy::unwrap_used, clippy::disallowed_methods, missing_docs)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::disallowed_methods, missing_docs)]
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -43,31 +43,40 @@ fn rows(path: &str) -> Vec<Row> {
         .map(|line| {
             let cells: Vec<&str> = line.trim_matches('|').split(" | ").map(str::trim).collect();
             let [clause, words, items, shown] = cells.as_slice() else { panic!("{path}: {line}") };
-            let links: Vec<(&str, &str)> = shown
-                .split('[')
-                .skip(1)
-                .filter_map(|link| link.split_once("](").and_then(|(text, rest)| Some((text, rest.split_once(')')?.0))))
-                .collect();
-            let into = |folder: &str| {
-                let links = links.iter().filter_map(|(text, to)| Some((*text, to.strip_prefix(folder)?)));
-                links.map(|(text, to)| (to.to_owned(), text.to_owned())).collect::<Vec<_>>()
-            };
             Row {
                 clause: (*clause).to_owned(),
                 words: (*words).to_owned(),
                 items: items.split('`').skip(1).step_by(2).map(str::to_owned).collect(),
-                sections: into("../tests/spec/"),
-                games: into("../tests/games/").into_iter().map(|(to, _)| to).collect(),
+                sections: links(shown, "../tests/spec/"),
+                games: links(shown, "../tests/games/").into_iter().map(|(to, _)| to).collect(),
             }
         })
         .collect()
 }
 
-/// Names of the items of a ruleset file, each with its article: parameters, readings, slots, exceptions, duties, rights,
-/// permissions, rules, procedures, transitions; and the slugs of its findings, the stems of its states included.
-fn items(language: &str) -> (BTreeMap<String, BTreeSet<String>>, BTreeSet<String>) {
-    let english: &[&str] = &[
-        "article",
+/// Links into a folder: what of it they lead to, and their text.
+fn links(cell: &str, folder: &str) -> Vec<(String, String)> {
+    let links = cell.split('[').skip(1).filter_map(|link| {
+        let (text, rest) = link.split_once("](")?;
+        let (to, _) = rest.split_once(')')?;
+        Some((to.strip_prefix(folder)?.to_owned(), text.to_owned()))
+    });
+    links.collect()
+}
+
+/// Words of the rule language that the test looks for.
+struct Keywords {
+    article: &'static str,
+    items: [&'static str; 10],
+    exception: &'static str,
+    finding: &'static str,
+    /// Before the stem of a duty or right.
+    as_stem: &'static str,
+}
+
+const ENGLISH: Keywords = Keywords {
+    article: "article",
+    items: [
         "param",
         "reading",
         "define",
@@ -78,11 +87,15 @@ fn items(language: &str) -> (BTreeMap<String, BTreeSet<String>>, BTreeSet<String
         "rule",
         "procedure",
         "transition",
-        "finding",
-        "as",
-    ];
-    let russian: &[&str] = &[
-        "статья",
+    ],
+    exception: "exception",
+    finding: "finding",
+    as_stem: "as",
+};
+
+const RUSSIAN: Keywords = Keywords {
+    article: "статья",
+    items: [
         "величина",
         "толкование",
         "считать",
@@ -93,10 +106,16 @@ fn items(language: &str) -> (BTreeMap<String, BTreeSet<String>>, BTreeSet<String
         "правило",
         "порядок",
         "переход",
-        "замечание",
-        "как",
-    ];
-    let words = if language == "en" { english } else { russian };
+    ],
+    exception: "исключение",
+    finding: "замечание",
+    as_stem: "как",
+};
+
+/// Names of the items of a ruleset file, each with its article: parameters, readings, slots, exceptions, duties, rights,
+/// permissions, rules, procedures, transitions; and the slugs of its findings, the stems of its states included.
+fn items(language: &str) -> (BTreeMap<String, BTreeSet<String>>, BTreeSet<String>) {
+    let words = if language == "en" { ENGLISH } else { RUSSIAN };
     let text = std::fs::read_to_string(format!("rulesets/draughts-ru-2003/{language}.rules")).unwrap();
     let (mut named, mut slugs) = (BTreeMap::<String, BTreeSet<String>>::new(), BTreeSet::new());
     let mut article = String::new();
@@ -104,19 +123,19 @@ fn items(language: &str) -> (BTreeMap<String, BTreeSet<String>>, BTreeSet<String
         let mut tokens = line.split_whitespace();
         let (Some(first), Some(second)) = (tokens.next(), tokens.next()) else { continue };
         if !line.starts_with(' ') {
-            if first == words[0] {
-                article = second.to_owned();
+            if first == words.article {
+                second.clone_into(&mut article);
             }
-        } else if words[1..11].contains(&first) && line.starts_with("  ") && !line.starts_with("   ") {
+        } else if words.items.contains(&first) && line.starts_with("  ") && !line.starts_with("   ") {
             named.entry(article.clone()).or_default().insert(second.to_owned());
             if let (Some(word), Some(stem)) = (tokens.next(), tokens.next())
-                && word == words[12]
+                && word == words.as_stem
             {
                 slugs.extend(["made", "lapsed", "not-due", "late", "pending"].map(|state| format!("{stem}-{state}")));
             }
         }
-        if !line.trim_start().starts_with(words[5]) {
-            let findings = line.split(words[11]).skip(1);
+        if !line.trim_start().starts_with(words.exception) {
+            let findings = line.split(words.finding).skip(1);
             slugs.extend(findings.filter_map(|rest| rest.split_whitespace().nth(1)).map(str::to_owned));
         }
     }
