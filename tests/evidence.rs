@@ -220,7 +220,9 @@ fn still_overdue(
     days: i32,
 ) -> Option<bool> {
     let player = told.player.unwrap();
-    let row = verdict.rows.iter().find(|row| row.entry == entry)?;
+    // Two claims have one name, and nobody could tell which is meant.
+    let mut named = verdict.rows.iter().filter(|row| row.entry == entry);
+    let (Some(row), None) = (named.next(), named.next()) else { return None };
     let last = row.sent?;
     // Days of other breaks cost nothing already; such letters are left to others.
     let with = if days == 0 { text.to_owned() } else { text.to_owned() + &leave(player, last.plus(1 - days), last) };

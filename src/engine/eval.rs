@@ -35,7 +35,11 @@ impl<T: Tracer> Run<'_, T> {
             if self.tracer.on() {
                 self.tracer.take();
             }
-            (value, std::mem::take(&mut self.pinned_signs))
+            // A trace asks again what is remembered without one: how often a comparison was asked is nothing.
+            let mut signs = std::mem::take(&mut self.pinned_signs);
+            signs.sort_unstable();
+            signs.dedup();
+            (value, signs)
         });
         self.hold(None);
         self.memo.clear();

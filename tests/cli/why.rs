@@ -119,7 +119,7 @@ fn every_kind_of_entry_has_something_to_say() {
         ("protest", "`right contest-claim as protest` of Black: open from claim, done with protest"),
         ("ruling", "on 2002-10-15 the judge confirmed the claim"),
         ("result", "the game ended 1-0"),
-        ("start", "`duty inquire` of Black: open from start through 2002-03-31"),
+        ("start", "`duty inquire as inquiry` of Black: open from start through 2002-03-31"),
     ] {
         Cli::of("why a.game").args([entry]).file("a.game", SAMPLE).exit(0).stdout_contains(told);
     }

@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 
 use zeitnot::diagnostic::Problems;
-use zeitnot::game::{What, replay};
+use zeitnot::game::replay;
 use zeitnot::source::Source;
+use zeitnot::syntax::record::ast::Entry;
 use zeitnot::syntax::record::parse;
 use zeitnot::time::Date;
 
@@ -28,11 +29,13 @@ pub fn shuffled_record(draft: &Draft, claims: bool, random: &mut Random) -> (Str
     let game = replay(&document.games[0]);
     let mut used: HashSet<Date> = HashSet::new();
     let mut floating = HashSet::new();
-    for step in game.steps.iter().filter(|step| matches!(step.what, What::Letter(_) | What::Repeat(_))) {
+    // A letter that is set aside, for play stood still, is a letter too: those keep their order.
+    let is_letter = |entry: usize| matches!(document.games[0].entries[entry], Entry::Letter(_) | Entry::Repeat(_));
+    for step in game.steps.iter().filter(|step| is_letter(step.entry)) {
         used.extend(step.day);
     }
     for step in &game.steps {
-        if !matches!(step.what, What::Letter(_) | What::Repeat(_)) {
+        if !is_letter(step.entry) {
             // One that shares its day with another thing is left where it stands: out of the record.
             floating.insert((step.entry, step.day.is_some_and(|day| used.insert(day))));
         }
