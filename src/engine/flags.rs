@@ -5,7 +5,7 @@
 //! that runs only grows, so the first day is found by doubling steps and then by halving, within [`FARTHEST`] days.
 //! Where the record does not show from which day the time runs, or the condition hangs on evidence, there is no day.
 
-use crate::game::{Evidence, Game, Sending, SendingKind};
+use crate::game::{Evidence, Game, Sending, SendingKind, sending};
 use crate::rules::{AccountId, Code, Obligation, SlotId, WantedAct, Window};
 use crate::syntax::record::ast::{MoveNumber, Side};
 use crate::time::Date;
@@ -202,27 +202,11 @@ impl<T: Tracer> Run<'_, T> {
 
     /// Does something while an answer is supposed.
     fn suppose<R>(&mut self, who: Side, answered: Option<u32>, action: impl FnOnce(&mut Self) -> R) -> R {
+        let number = MoveNumber { number: 1, side: who };
         let answer = Sending {
-            kind: SendingKind::Letter,
-            author: who,
-            number: MoveNumber { number: 1, side: who },
-            entry: usize::MAX,
             incoming: answered,
-            earlier_answer: Evidence::None,
-            ambiguous: false,
-            answer: None,
-            claimed: None,
-            stated_sent: Evidence::Unknown,
-            stated_received: Evidence::Unknown,
             postmark: Evidence::None,
-            postmark_unreadable: false,
-            receipt_stamp: Evidence::None,
-            registered: false,
-            arrived: Evidence::Unknown,
-            arrival_postmark: Evidence::Unknown,
-            lost: false,
-            made: [0; 2],
-            offered: [crate::game::Offered::default(); 2],
+            ..sending(SendingKind::Letter, number, usize::MAX, Evidence::Unknown)
         };
         self.supposed = Some(Box::new(answer));
         // What was offered to or by the player is open no more once he answers.

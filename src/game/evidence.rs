@@ -5,6 +5,7 @@ use crate::syntax::record::ast::{self, DayValue, Detail, Entry, Move, MoveNumber
 use super::model::{Evidence, Offered, Sending, SendingKind, Told};
 
 /// A sending with the evidence of its own entry, unlinked.
+#[must_use]
 pub fn sending(kind: SendingKind, number: MoveNumber, entry: usize, stated_sent: Evidence) -> Sending {
     Sending {
         kind,

@@ -10,7 +10,7 @@ mod replay;
 mod timeline;
 pub mod together;
 
-pub use evidence::told;
+pub use evidence::{sending, told};
 pub use model::{
     Break, Claim, Disorder, DisorderKind, Evidence, Game, Offered, Repeat, Sending, SendingKind, Step, Told, What,
     column,
