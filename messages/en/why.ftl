@@ -80,6 +80,11 @@ why-cancelled = `{ $item }` of { $player }: open from { $entry }{ $dated ->
 why-excused = `{ $item }` of { $player }: open from { $entry }, excused by `{ $excuse }`
 why-pending = `{ $item }` of { $player }: open from { $entry }, still open through { $day }
 why-game-ended = `{ $item }` of { $player }: open from { $entry }, the game ended before its day
+why-expired = `{ $item }` of { $player }: open from { $entry }{ $dated ->
+    [yes] {" "}through { $until }
+   *[no] {""}
+}, not used
+why-settled = `{ $item }` of { $player }: open from { $entry }, not used, ended by { $by }
 
 reason-before = { $left } is { $holds ->
     [yes] before
@@ -232,4 +237,9 @@ why-changed = { $comes ->
 } at { $entry }: { $severity } { $slug }: { $message }
 
 usage-of = nothing is called `{ $what }` there; it has { $known }
-usage-without = nothing can be left out as `{ $what }`: name a line or an entry of the game, such as `penalty of 5.`, `correction of 2.`, `5.`, `break` or `ruling`
+usage-without = `{ $what }` cannot be left out: only corrections, penalties and entries that are no letters can; { $some ->
+    [yes] this game has { $known }
+   *[no] this game has none of them
+}
+left-out-correction = correction of { $entry }
+left-out-penalty = penalty of { $entry }

@@ -60,14 +60,14 @@ why-stands = `{ $item }`{ $side ->
     [none] {""}
    *[other] , { $player }
 }: открыто с { $entry }; само по себе ни к чему не ведёт
-why-done = `{ $item }` { $here ->
-    [yes] выполнено самой записью { $by }
+why-done = `{ $item }`{ $here ->
+    [yes] {" "}выполнено самой записью { $by }
    *[no] , { $player }: открыто с { $entry }, выполнено с { $by }
 }
 why-late = `{ $item }`, { $player }: открыто с { $entry } по { $until }, выполнено с опозданием, { $by }
 why-lapsed = `{ $item }`, { $player }: открыто с { $entry }, не использовано с { $by } и там утрачено
-why-violated-by = `{ $item }` { $here ->
-    [yes] не выполнено с { $by }
+why-violated-by = `{ $item }`{ $here ->
+    [yes] {" "}не выполнено с { $by }
    *[no] , { $player }: открыто с { $entry }, не выполнено с { $by }
 }
 why-violated = `{ $item }`, { $player }: открыто с { $entry } по { $until }, не выполнено
@@ -81,6 +81,11 @@ why-cancelled = `{ $item }`, { $player }: открыто с { $entry }{ $dated -
 why-excused = `{ $item }`, { $player }: открыто с { $entry }, освобождает `{ $excuse }`
 why-pending = `{ $item }`, { $player }: открыто с { $entry }, ещё открыто по { $day }
 why-game-ended = `{ $item }`, { $player }: открыто с { $entry }, партия окончилась раньше срока
+why-expired = `{ $item }`, { $player }: открыто с { $entry }{ $dated ->
+    [yes] {" "}по { $until }
+   *[no] {""}
+}, не использовано
+why-settled = `{ $item }`, { $player }: открыто с { $entry }, не использовано, закрыто с { $by }
 
 reason-before = { $left } { $holds ->
     [yes] раньше, чем
@@ -233,4 +238,9 @@ why-changed = { $comes ->
 }, { $entry }: { $severity } { $slug }: { $message }
 
 usage-of = там нет ничего с названием `{ $what }`; есть { $known }
-usage-without = нельзя убрать `{ $what }`: назовите строку или запись партии, например `penalty of 5.`, `correction of 2.`, `5.`, `break` или `ruling`
+usage-without = нельзя убрать `{ $what }`: убрать можно только поправку, штраф или запись, которая не письмо; { $some ->
+    [yes] в этой партии это { $known }
+   *[no] в этой партии ничего такого нет
+}
+left-out-correction = поправка в { $entry }
+left-out-penalty = штраф в { $entry }

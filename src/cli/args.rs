@@ -129,7 +129,7 @@ pub(super) struct Why {
     /// Only this about the entry: `received`, `sent`, `days`, `total`, `correction`, or the name of a rule or finding
     #[arg(long, value_name = "WHAT", requires = "entry", conflicts_with = "article")]
     pub of: Option<String>,
-    /// What would change without this: `penalty of 5.`, `correction of 2.`, `5.`, `break`, `ruling`
+    /// What would change without this: `penalty of 5.`, `correction of 2.`, `5.` (all lines of a letter), `break`, `ruling`
     #[arg(long, value_name = "WHAT", conflicts_with_all = ["entry", "article", "of"])]
     pub without: Option<String>,
     /// Only the N-th game of the file, from 1

@@ -3,26 +3,24 @@
 use std::io;
 
 use crate::engine::EntryName;
-use crate::render::{json, why_tree};
+use crate::render::{Speaker, json, why_tree};
 use crate::report::why::Tree;
-use crate::report::{EntryQuery, Judged, Verdict, names, why};
+use crate::report::{EntryQuery, Judged, Line, Verdict, left_out_names, names, why};
 use crate::session::Wanted;
+use crate::syntax::record::ast::Game;
 
 use super::Run;
 use super::args::Why;
 use super::ask;
-use super::exit::{Outcome, Verdict as Exit};
+use super::exit::Outcome;
 use super::selection::each_game;
 
 pub(super) fn run(run: &Run<'_>, command: &Why) -> Outcome {
     let asked = command.entry.join(" ");
     let entry = ask::entry(&asked);
     let wanted = if let Some(what) = &command.without {
-        let Some(left_out) = ask::left_out(what) else {
-            run.output.usage("usage-without", &[("what", what)])?;
-            return Ok(Exit::BROKEN);
-        };
-        Wanted::Without(left_out)
+        // What is nothing that can be left out is told with what the game has.
+        ask::left_out(what).map_or(Wanted::Verdict, Wanted::Without)
     } else if entry.is_none() && command.article.is_none() {
         // The totals need no tree.
         Wanted::Verdict
@@ -51,7 +49,9 @@ fn tree_of<'a>(
     if let Some(what) = &command.without {
         let tree = why::without(what, judged, verdict);
         if tree.is_none() {
-            run.output.usage("usage-without", &[("what", what)])?;
+            let known = left_out_of(judged.game, run.output.speaker().about(verdict));
+            let some = if known.is_empty() { "no" } else { "yes" };
+            run.output.usage("usage-without", &[("what", what), ("some", some), ("known", &known.join(", "))])?;
         }
         return Ok(tree.map(|tree| (None, tree)));
     }
@@ -80,4 +80,17 @@ fn tree_of<'a>(
         }
     }
     Ok(Some((name, tree)))
+}
+
+/// What can be left out of a game, each in the words in which it may be asked for.
+fn left_out_of(game: &Game<'_>, speaker: Speaker<'_>) -> Vec<String> {
+    let line_of = |line: Line, entry: &str| {
+        let key = match line {
+            Line::Correction => "left-out-correction",
+            Line::Penalty => "left-out-penalty",
+        };
+        speaker.say(key, &[("entry", entry.to_owned().into())])
+    };
+    let known = left_out_names(game, &|name| speaker.entry(name), &line_of);
+    known.iter().map(|name| format!("`{name}`")).collect()
 }

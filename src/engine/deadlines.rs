@@ -360,6 +360,9 @@ impl<T: Tracer> Run<'_, T> {
         if obligation.kind == ObligationKind::Duty {
             self.violate_unless_excused(open, obligation, passed);
         }
+        if passed == Truth::Yes && obligation.kind == ObligationKind::Right {
+            self.keep_fate(open, Fate::Expired);
+        }
         if passed == Truth::Yes
             && let Unused::JudgeDecides(prose) = &obligation.unused
             && obligation.kind == ObligationKind::Right

@@ -161,7 +161,7 @@ impl<T: Tracer> Run<'_, T> {
         let first_posting = self.ledger.postings().len();
         self.ruled_days = [0; 2];
         self.ruled = self.look_at_ruling(&ruling.verdict.value);
-        self.settle_by_ruling(&ruling.verdict.value);
+        self.settle_by_ruling(index, &ruling.verdict.value);
         let day = |day: crate::syntax::record::ast::Day| Evidence::from(day.value).day();
         match &ruling.verdict.value {
             Verdict::AcceptsBreak { side, first } => self.accept_break(*side, day(*first)),

@@ -71,6 +71,7 @@ impl<T: Tracer> Run<'_, T> {
         let used = self.take_open(|run, open| open.who == claimant && run.is_act(open, Act::Claim));
         let lost = self.claim_lost.get_mut(claimant.index()).and_then(Option::take);
         if let Some(open) = used.first() {
+            self.keep_fate(open, Fate::Done(scene.entry));
             if let Some(right) = self.plan.obligation(open.obligation) {
                 self.run_effects(&right.effect, &open.bound, scene.item(right.article, right.place));
             }

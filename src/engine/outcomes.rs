@@ -51,6 +51,8 @@ pub struct Outcome {
     pub tree: Option<Box<Node>>,
     /// The last day of a duty or right that has one.
     pub until: Option<Date>,
+    /// Index of the ruling that used or ended a right.
+    pub by_index: Option<usize>,
 }
 
 /// What became of an item.
@@ -90,6 +92,10 @@ pub enum Fate {
     Pending(Date),
     /// The game ended before its day.
     GameEnded,
+    /// It was not used by its day.
+    Expired,
+    /// It was not used, and this entry ended it.
+    Settled(EntryName),
 }
 
 impl Fate {
@@ -97,6 +103,15 @@ impl Fate {
     #[must_use]
     pub const fn is_life(self) -> bool {
         !matches!(self, Self::NotAsked(_) | Self::Kept | Self::Unsettled(_) | Self::ToldBefore | Self::OtherState)
+    }
+
+    /// Of what became of an item, the kinds that are kept beside each other: lives, tests, and that it was not asked.
+    const fn kind(&self) -> u8 {
+        match self {
+            Self::Kept | Self::Unsettled(_) | Self::ToldBefore => 1,
+            Self::NotAsked(_) | Self::OtherState => 2,
+            _ => 0,
+        }
     }
 }
 
@@ -150,17 +165,17 @@ impl<T: Tracer> Run<'_, T> {
             fate,
             tree: tree.map(Box::new),
             until: None,
+            by_index: None,
         };
         self.store(outcome);
     }
 
     fn store(&mut self, outcome: Outcome) {
         if self.tracer.keeps_latest() {
-            let is_life = outcome.fate.is_life();
-            let same = |kept: &Outcome| {
-                kept.item == outcome.item && kept.player == outcome.player && kept.fate.is_life() == is_life
-            };
-            let most = if is_life { MOST_FIRED } else { 1 };
+            let kind = outcome.fate.kind();
+            let same =
+                |kept: &Outcome| kept.item == outcome.item && kept.player == outcome.player && kept.fate.kind() == kind;
+            let most = if kind == 0 { MOST_FIRED } else { 1 };
             let kept = self.outcomes.iter().filter(|kept| same(kept)).count();
             if kept >= most
                 && let Some(oldest) = self.outcomes.iter().position(same)
@@ -202,8 +217,32 @@ impl<T: Tracer> Run<'_, T> {
             fate,
             tree: None,
             until,
+            by_index: None,
         };
         self.store(outcome);
+    }
+
+    /// Keeps that a right of the judge was opened.
+    pub(super) fn keep_proposed(&mut self, obligation: ObligationId, scene: Scene) {
+        self.keep(Item::Obligation(obligation), Fate::Waits, None, scene.about_player(None));
+    }
+
+    /// Keeps what became of a right of the judge, by the ruling of this index if one did.
+    pub(super) fn keep_proposal_fate(
+        &mut self,
+        obligation: ObligationId,
+        opened: usize,
+        fate: Fate,
+        by_index: Option<usize>,
+    ) {
+        let item = Item::Obligation(obligation);
+        let waits = |kept: &&mut Outcome| {
+            kept.item == item && kept.entry_index == opened && kept.player.is_none() && kept.fate == Fate::Waits
+        };
+        if let Some(kept) = self.outcomes.iter_mut().rev().find(waits) {
+            kept.fate = fate;
+            kept.by_index = by_index;
+        }
     }
 
     /// Keeps that what was waited for was done, in time or late.

@@ -12,6 +12,7 @@ use super::bound::Bound;
 use super::effects::Scene;
 use super::evaluation::{By, EntryName, Finding, Message, Spoken, State, Status};
 use super::obligations::Open;
+use super::outcomes::Fate;
 use super::run::Run;
 use super::trace::Tracer;
 
@@ -114,7 +115,7 @@ impl<T: Tracer> Run<'_, T> {
     }
 
     /// A ruling settles what waited for it.
-    pub(super) fn settle_by_ruling(&mut self, verdict: &Verdict<'_>) {
+    pub(super) fn settle_by_ruling(&mut self, index: usize, verdict: &Verdict<'_>) {
         let plan = self.plan;
         let settles = |act: Act, author: Option<Side>| match verdict {
             Verdict::Confirmed | Verdict::Refuted | Verdict::Incomplete => act == Act::Ruling,
@@ -128,16 +129,28 @@ impl<T: Tracer> Run<'_, T> {
             Some(Some(WantedAct::Do { act, .. })) => Some(*act),
             _ => None,
         };
-        self.proposals
-            .retain(|waiting| !wanted(waiting.obligation).is_some_and(|act| settles(act, waiting.bound.author)));
+        let settled =
+            |waiting: &mut Proposal| wanted(waiting.obligation).is_some_and(|act| settles(act, waiting.bound.author));
+        let settled: Vec<Proposal> = self.proposals.extract_if(.., settled).collect();
+        for waiting in settled {
+            let used = wanted(waiting.obligation).is_some_and(|act| uses(verdict, act));
+            let fate = if used { Fate::Done(EntryName::Ruling) } else { Fate::Settled(EntryName::Ruling) };
+            self.keep_proposal_fate(waiting.obligation, waiting.scene.index, fate, Some(index));
+        }
         if matches!(verdict, Verdict::Confirmed | Verdict::Refuted | Verdict::Incomplete) {
-            self.open.retain(|open| open.bound.claim.is_none() || wanted(open.obligation) != Some(Act::Protest));
+            let is_protest =
+                |open: &mut Open| open.bound.claim.is_some() && wanted(open.obligation) == Some(Act::Protest);
+            let ended: Vec<Open> = self.open.extract_if(.., is_protest).collect();
+            for open in ended {
+                self.keep_fate(&open, Fate::Settled(EntryName::Ruling));
+            }
             self.protest_waits = false;
         }
     }
 
     /// A right of the judge: what he may do is told until he does something.
     pub(super) fn propose(&mut self, obligation: ObligationId, bound: &Bound, scene: Scene) {
+        self.keep_proposed(obligation, scene);
         self.proposals.push(Proposal { obligation, bound: *bound, scene });
     }
 
@@ -146,6 +159,9 @@ impl<T: Tracer> Run<'_, T> {
         let plan = self.plan;
         for waiting in std::mem::take(&mut self.proposals) {
             let Some(right) = plan.obligation(waiting.obligation) else { continue };
+            if self.state == State::Finished {
+                self.keep_proposal_fate(waiting.obligation, waiting.scene.index, Fate::GameEnded, None);
+            }
             let prose = right.effect.iter().find_map(|effect| match &effect.what {
                 EffectKind::JudgeDecides(prose) => Some(prose),
                 _ => None,
@@ -228,5 +244,15 @@ impl<T: Tracer> Run<'_, T> {
             }
         }
         self.end_game();
+    }
+}
+
+/// Whether a ruling does what a right of the judge allows.
+const fn uses(verdict: &Verdict<'_>, act: Act) -> bool {
+    match verdict {
+        Verdict::Confirmed | Verdict::Refuted | Verdict::Incomplete => matches!(act, Act::Ruling),
+        Verdict::AcceptsBreak { .. } => matches!(act, Act::AcceptBreak),
+        Verdict::GrantsBreak { .. } => matches!(act, Act::GrantBreak),
+        Verdict::Penalty { .. } | Verdict::Suspends { .. } | Verdict::Other(_) => false,
     }
 }

@@ -70,7 +70,7 @@ pub fn caption<'a>(tree: &Tree<'a>, speaker: Speaker<'a>) -> String {
         }
         Caption::Quiet(item) => speaker.say("why-quiet", &[("item", (*item).into())]),
         Caption::Off(item, readings) => off_caption(item, readings, speaker),
-        Caption::Outcome(outcome, item, article) => outcome_caption(outcome, item, article, speaker),
+        Caption::Outcome(outcome, item, article, which) => outcome_caption(outcome, (item, article), *which, speaker),
         Caption::Standing(standing) => standing_caption(standing, speaker),
         Caption::Without(posting, total) => speaker.without(posting, *total),
         Caption::Said(_, message) => speaker.said(message),
@@ -187,7 +187,17 @@ fn standing_caption(standing: &Standing<'_>, speaker: Speaker<'_>) -> String {
 }
 
 /// What became of an item.
-fn outcome_caption(outcome: &Outcome, item: &str, article: &str, speaker: Speaker<'_>) -> String {
+fn outcome_caption(
+    outcome: &Outcome,
+    (item, article): (&str, &str),
+    which: [Option<usize>; 2],
+    speaker: Speaker<'_>,
+) -> String {
+    let [opened, ended] = which;
+    let numbered = |entry, which: Option<usize>| match which {
+        Some(which) => format!("{} {which}", speaker.entry(entry)),
+        None => speaker.entry(entry),
+    };
     let reason = outcome.tree.as_deref().map(|node| speaker.reason(node)).unwrap_or_default();
     let kind = match outcome.item {
         crate::engine::Item::Require(_) => "require",
@@ -200,9 +210,11 @@ fn outcome_caption(outcome: &Outcome, item: &str, article: &str, speaker: Speake
         },
     };
     let by = match outcome.fate {
-        Fate::Done(entry) | Fate::Late(entry) | Fate::Lapsed(entry) | Fate::Violated(Some(entry)) => {
-            speaker.entry(entry)
-        }
+        Fate::Done(entry)
+        | Fate::Late(entry)
+        | Fate::Lapsed(entry)
+        | Fate::Violated(Some(entry))
+        | Fate::Settled(entry) => numbered(entry, if by_same(outcome) { opened } else { ended }),
         _ => String::new(),
     };
     let day = match outcome.fate {
@@ -213,12 +225,18 @@ fn outcome_caption(outcome: &Outcome, item: &str, article: &str, speaker: Speake
         Fate::Excused(id) => speaker.node(&NodeKind::Obligation(id)),
         _ => String::new(),
     };
+    let holder = match (outcome.player, kind) {
+        (Some(player), _) => speaker.player(player),
+        // A right of nobody who plays is the judge's.
+        (None, "duty" | "right") => speaker.word("role-judge"),
+        (None, _) => String::new(),
+    };
     let args = [
         ("item", item.to_owned().into()),
         ("article", article.to_owned().into()),
         ("kind", kind.into()),
-        ("entry", speaker.entry(outcome.entry).into()),
-        ("player", outcome.player.map_or_else(String::new, |player| speaker.player(player)).into()),
+        ("entry", numbered(outcome.entry, opened).into()),
+        ("player", holder.into()),
         ("side", outcome.player.map_or("none", Side::name).into()),
         ("until", outcome.until.map_or_else(String::new, |day| day.to_string()).into()),
         ("dated", if outcome.until.is_some() { "yes" } else { "no" }.into()),
@@ -253,6 +271,8 @@ fn outcome_caption(outcome: &Outcome, item: &str, article: &str, speaker: Speake
         Fate::Excused(_) => "why-excused",
         Fate::Pending(_) => "why-pending",
         Fate::GameEnded => "why-game-ended",
+        Fate::Expired => "why-expired",
+        Fate::Settled(_) => "why-settled",
     };
     speaker.say(key, &args)
 }

@@ -16,7 +16,7 @@ pub use chart::{Chart, ChartPosting, ChartRow};
 pub use diagnostic::{Diagnostic, Reason, Related, Rule, Subject};
 pub use extent::Extent;
 pub use judged::{Judged, Verdict, entry_name, side_of};
-pub use query::{EntryQuery, LeftOut, Line, Which, names};
+pub use query::{EntryQuery, LeftOut, Line, Which, left_out_names, names};
 pub use standing::{Elsewhere, Standing};
 pub use sum::{Group, Part, Sum};
 pub use tally::Tally;

@@ -1,7 +1,7 @@
 //! What an explanation is asked for: an entry, as people name it.
 
 use crate::engine::EntryName;
-use crate::syntax::record::ast::{DayValue, Entry, Game};
+use crate::syntax::record::ast::{DayValue, Detail, Entry, Game};
 use crate::time::Date;
 
 use super::entry_name;
@@ -107,6 +107,34 @@ pub fn names(game: &Game<'_>, name_of: &dyn Fn(EntryName) -> String) -> Vec<Stri
             1
         };
         told.push(if nth == 1 { name_of(name) } else { format!("{} {nth}", name_of(name)) });
+    }
+    told
+}
+
+/// What can be left out of a record, as a question may name it: the lines below letters, and the entries that are no
+/// letters. `name_of` says the name of an entry, `line_of` that of a line below it.
+#[must_use]
+pub fn left_out_names(
+    game: &Game<'_>,
+    name_of: &dyn Fn(EntryName) -> String,
+    line_of: &dyn Fn(Line, &str) -> String,
+) -> Vec<String> {
+    let mut told = Vec::new();
+    let named = game.entries.iter().filter(|entry| entry_name(entry).is_some());
+    for (entry, name) in named.zip(names(game, name_of)) {
+        let has = |wanted: Line| {
+            entry.details().iter().any(|detail| match detail.value {
+                Detail::Correction(_) => wanted == Line::Correction,
+                Detail::Penalty(_) => wanted == Line::Penalty,
+                _ => false,
+            })
+        };
+        told.extend(
+            [Line::Correction, Line::Penalty].into_iter().filter(|line| has(*line)).map(|line| line_of(line, &name)),
+        );
+        if !matches!(entry, Entry::Letter(_)) {
+            told.push(name);
+        }
     }
     told
 }

@@ -150,8 +150,32 @@ fn something_may_be_left_out() {
     // The written totals are carried along: nobody made a slip.
     assert!(!ran.stdout.contains("white-total"), "{}", ran.stdout);
     for what in ["penalty of 4.", "break 2", "everything"] {
-        Cli::of("why a.game --without").args([what]).file("a.game", SAMPLE).exit(2).stderr_contains("can be left out");
+        Cli::of("why a.game --without")
+            .args([what])
+            .file("a.game", SAMPLE)
+            .exit(2)
+            .stderr_contains("cannot be left out");
     }
+    // What is offered is there, and can be asked for.
+    for (language, told, line) in [
+        (
+            "en",
+            "`1...` cannot be left out: only corrections, penalties and entries that are no letters can; this game has `correction of 2.`, ",
+            "penalty of 5.",
+        ),
+        (
+            "ru",
+            "убрать можно только поправку, штраф или запись, которая не письмо; в этой партии это `поправка в 2.`, ",
+            "штраф в 5.",
+        ),
+    ] {
+        let asked =
+            |what: &str| Cli::of("why a.game --lang").args([language, "--without", what]).file("a.game", SAMPLE);
+        asked("1...").exit(2).stderr_contains(told);
+        asked(line).exit(0);
+    }
+    let bare = super::CLEAN.lines().filter(|line| !line.starts_with("result")).collect::<Vec<_>>().join("\n");
+    Cli::of("why a.game --without 1.").file("a.game", &bare).exit(2).stderr_contains("this game has none of them");
     Cli::of("why a.game --without break --format json").file("a.game", SAMPLE).exit(0).stdout_contains("left-out");
 }
 
@@ -180,4 +204,64 @@ fn a_written_total_is_said_to_follow() {
         .file("a.game", SAMPLE)
         .exit(0)
         .stdout_contains("is met at claim: the written total of White, 24 days,");
+}
+
+/// A break that was told late and accepted, a claim that was refuted, and two rulings.
+const RULED: &str = "game \"r7\"
+edition 1
+rules draughts-ru-2003
+play draughts-64
+white \"A. Belov\"
+black \"B. Chernov\"
+judge \"V. Sudeikin\"
+elder \"G. Starostin\"
+kept by judge
+start 2026-01-10
+end 2027-12-31
+
+1. c3-d4    -           -           2026-01-10   0/0
+1... d6-c5  2026-01-10  2026-01-16  2026-01-20   0/4
+2. b2-c3    2026-01-20  2026-01-27  2026-01-30   3/4
+break by black 2026-02-10 through 2026-03-01
+  announced 2026-02-16 registered to white, elder
+2... f6-g5  2026-01-30  2026-02-05  2026-04-10   3/54
+  arrived 2026-04-16
+claim by white 2026-04-18 registered   5/54
+  against black 54 days 2 moves
+  arrived 2026-04-24
+  sealed 3. c3-b4
+  told elder
+application by black 2026-04-25 \"hospital\"
+ruling 2026-05-02 accepts-break black 2026-02-10
+  told white, black, elder
+ruling 2026-05-02 refuted
+  told white, black, elder
+";
+
+#[test]
+fn rights_of_the_judge_are_told_with_the_ruling_that_used_them() {
+    let article = |section: &str, text: &str| {
+        let ran = Cli::of("why a.game --article").args([section]).file("a.game", text).exit(0);
+        ran.stdout.split_whitespace().collect::<Vec<_>>().join(" ").replace(" │ ", " ")
+    };
+    let told = article("5.4.5", RULED);
+    for part in [
+        "`right accept-late-break as break-acceptance` of the judge: open from application, done with ruling 1",
+        "`right extra-break as break-grant` of the judge: open from application, not used, ended by ruling 1",
+        "`require ruling.applied-for` is met at ruling 1: ",
+    ] {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert!(!told.contains("`require ruling.applied-for` is not asked"), "{told}");
+    let told = article("5.3.7", RULED);
+    assert!(
+        told.contains("`right decide-claim as ruling` of the judge: open from claim, done with ruling 2"),
+        "{told}"
+    );
+    let told = article("5.3.8", RULED);
+    assert!(told.contains("of Black: open from claim, not used, ended by ruling"), "{told}");
+    // Before the rulings the rights wait.
+    let waiting = RULED.split("ruling 2026-05-02").next().unwrap_or_default();
+    let told = article("5.3.7", waiting);
+    assert!(told.contains("of the judge: open from claim, still open at the end of the record"), "{told}");
 }

@@ -121,7 +121,10 @@ fn item_trees<'a>(
         Fate::Failed | Fate::ToldBefore => !found,
         Fate::Fired => !found || matches!(item, Item::Transition(_)),
         // What did not come to be is told where nothing else is.
-        Fate::NotAsked(_) | Fate::Kept | Fate::OtherState => !found && !has_life(&outcomes, outcome.player),
+        Fate::Kept => !found && !has_life(&outcomes, outcome.player),
+        Fate::NotAsked(_) | Fate::OtherState => {
+            !found && !has_life(&outcomes, outcome.player) && !was_tested(&outcomes, outcome.player)
+        }
         _ => true,
     });
     let before = children.len();
@@ -134,6 +137,12 @@ fn item_trees<'a>(
 /// Whether an item came to something for this player.
 fn has_life(outcomes: &[&crate::engine::Outcome], player: Option<crate::syntax::record::ast::Side>) -> bool {
     outcomes.iter().any(|outcome| outcome.player == player && outcome.fate.is_life())
+}
+
+/// Whether a requirement was tested of this player.
+fn was_tested(outcomes: &[&crate::engine::Outcome], player: Option<crate::syntax::record::ast::Side>) -> bool {
+    let tested = |fate| matches!(fate, Fate::Kept | Fate::Unsettled(_) | Fate::ToldBefore);
+    outcomes.iter().any(|outcome| outcome.player == player && tested(outcome.fate))
 }
 
 /// Exceptions of the article, where the entry asked their slots.

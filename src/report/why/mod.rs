@@ -13,7 +13,7 @@ use crate::source::Source;
 use crate::syntax::record::ast::Side;
 use crate::vocabulary::{PostingKind, Type};
 
-use super::{Extent, Judged, Verdict};
+use super::{Extent, Judged, Verdict, entry_name};
 
 pub use article::article;
 pub use entry::entry;
@@ -56,8 +56,9 @@ pub enum Caption<'a> {
     Quiet(&'a str),
     /// An item that readings keep from acting: each with the option that it would need.
     Off(&'a str, Vec<(ReadingId, u16)>),
-    /// What became of an item: its headline, and the section of its article.
-    Outcome(&'a Outcome, &'a str, &'a str),
+    /// What became of an item: its headline, the section of its article, and where several entries have one name, the
+    /// which of them opened it and the which ended it, from 1.
+    Outcome(&'a Outcome, &'a str, &'a str, [Option<usize>; 2]),
     /// How a player stands.
     Standing(Standing<'a>),
     /// A posting without which a finding would not be there, and the total then.
@@ -236,9 +237,18 @@ fn outcome<'a>(
 ) -> Tree<'a> {
     let headline = text_at(place, verdict).lines().next().unwrap_or_default();
     let tree = outcome.tree.as_deref();
+    let which = [Some(outcome.entry_index), outcome.by_index].map(|index| which_of(index?, judged));
     Tree {
         children: tree.map(|node| node_tree(node, judged.source, verdict)).into_iter().collect(),
         at: Some(Extent::new(judged.source, outcome.at)),
-        ..Tree::new(Caption::Outcome(outcome, headline, section))
+        ..Tree::new(Caption::Outcome(outcome, headline, section, which))
     }
+}
+
+/// Which of several entries of its name an entry is, from 1; `None` for one that is alone, for letters and the header.
+fn which_of(index: usize, judged: &Judged<'_>) -> Option<usize> {
+    let entries = &judged.game.entries;
+    let name = entry_name(entries.get(index)?).filter(|name| !matches!(name, EntryName::Letter(_)))?;
+    let same = |upto: usize| entries.iter().take(upto).filter(|entry| entry_name(entry) == Some(name)).count();
+    (same(entries.len()) > 1).then(|| same(index.saturating_add(1)))
 }
