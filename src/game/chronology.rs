@@ -71,11 +71,11 @@ impl Chronology {
 fn day_of_other(entry: &Entry<'_>) -> Option<Date> {
     let day = match entry {
         Entry::Break(taken) => {
-            let notice = entry.details().iter().find_map(|detail| match detail.value {
+            let notices = entry.details().iter().filter_map(|detail| match detail.value {
                 Detail::Announced { day, .. } => Evidence::from(day.value).day(),
                 _ => None,
             });
-            return notice.or_else(|| Evidence::from(taken.first.value).day());
+            return notices.min().or_else(|| Evidence::from(taken.first.value).day());
         }
         Entry::Inquiry(notice) | Entry::Protest(notice) => notice.sent,
         Entry::Claim(claim) => claim.sent,

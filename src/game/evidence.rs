@@ -1,6 +1,7 @@
 //! What the details of an entry show about it.
 
 use crate::syntax::record::ast::{self, DayValue, Detail, Entry, Move, MoveNumber, Role, Side};
+use crate::time::Date;
 
 use super::model::{Evidence, Offered, Sending, SendingKind, Told};
 
@@ -84,13 +85,20 @@ fn read_variant(sending: &mut Sending, moves: &ast::Moves<'_>, forced: bool, the
 }
 
 /// What the `announced` details of a break say to one role: whether it was told, when, and whether by registered letter.
+/// Of several notices the earliest whose day is known counts, in whatever order they are written.
 pub fn announced(entry: &Entry<'_>, role: Role) -> (Told, Evidence, bool) {
+    let mut earliest: Option<(Date, bool)> = None;
     let mut answer = (Told::No, Evidence::None, false);
     for detail in entry.details() {
         let Detail::Announced { day, registered, to } = &detail.value else { continue };
         let names_role = to.iter().any(|told| told.value == role);
         match day.value {
-            DayValue::On(stamp) if names_role => return (Told::Yes, Evidence::On(stamp.date), *registered),
+            DayValue::On(stamp) if names_role => {
+                // Of two notices of one day the registered one says more.
+                let notice = (stamp.date, *registered);
+                let is_better = |&(date, by_receipt): &(Date, bool)| (date, !by_receipt) <= (stamp.date, !*registered);
+                earliest = earliest.filter(is_better).or(Some(notice));
+            }
             // Without a list the day speaks of everybody.
             DayValue::Unstated | DayValue::Unreadable | DayValue::Poisoned if names_role || to.is_empty() => {
                 answer = (Told::Unknown, Evidence::Unknown, *registered);
@@ -98,7 +106,7 @@ pub fn announced(entry: &Entry<'_>, role: Role) -> (Told, Evidence, bool) {
             _ => {}
         }
     }
-    answer
+    earliest.map_or(answer, |(date, registered)| (Told::Yes, Evidence::On(date), registered))
 }
 
 /// Whether a `told` detail names the role.

@@ -394,21 +394,23 @@ fn stopped(game: &Game, findings: &mut Findings) -> Result<Vec<(Date, Date)>, Ou
 
 /// The day of the first notice of a break, to whomever.
 fn any_notice(it: &Break) -> Option<Date> {
-    it.details.iter().find_map(|detail| if let Detail::Announced { day, .. } = &detail.value { on(day) } else { None })
+    let day = |detail: &Detail| if let Detail::Announced { day, .. } = detail { on(day) } else { None };
+    it.details.iter().filter_map(|detail| day(&detail.value)).min()
 }
 
-/// When `role` was told of a break, and whether by registered letter.
+/// When `role` was first told of a break, and whether by registered letter.
 fn told(it: &Break, role: Role) -> Result<Option<(Date, bool)>, Outside> {
+    let mut notices = Vec::new();
     for detail in &it.details {
         if let Detail::Announced { day, registered, to } = &detail.value
             && to.iter().any(|to| to.value == role)
         {
-            return match day.value {
-                DayValue::On(stamp) => Ok(Some((stamp.date, *registered))),
-                DayValue::None => Ok(None),
-                _ => Err("a break told on an unknown day"),
-            };
+            match day.value {
+                DayValue::On(stamp) => notices.push((stamp.date, !*registered)),
+                DayValue::None => {}
+                _ => return Err("a break told on an unknown day"),
+            }
         }
     }
-    Ok(None)
+    Ok(notices.into_iter().min().map(|(day, plain)| (day, !plain)))
 }
