@@ -8,7 +8,7 @@ pub use finding::*;
 pub use node::*;
 pub use row::*;
 
-use crate::syntax::record::ast::{Entry, MoveNumber};
+use crate::syntax::record::ast::{Entry, MoveNumber, Score};
 use crate::time::Date;
 
 use super::outcomes::Outcome;
@@ -20,6 +20,8 @@ use super::value::Range;
 pub struct Evaluation {
     /// Where play stands at the end.
     pub state: State,
+    /// How the game ended: by what ended it first. Nothing after that changes it.
+    pub score: Option<Score>,
     /// Used time of White and Black in the first account, in days.
     pub totals: [Range; 2],
     /// Moves made by White and Black.

@@ -213,16 +213,13 @@ impl<T: Tracer> Run<'_, T> {
     /// The game has a winner, or is drawn; what came first holds.
     pub(super) fn decide(&mut self, winner: Option<Side>, scene: Scene) {
         self.ending = self.ending.or(Some(Ending { winner, by: scene.entry, at: scene.at }));
+        self.score = self.score.or(Some(score_of(winner).0));
     }
 
     /// The result: it says what ended the game.
     pub(super) fn end_with_result(&mut self, index: usize) {
         if let (Some(Entry::Result(result)), Some(ending)) = (self.game.entry(index), self.ending) {
-            let (due, word) = match ending.winner {
-                Some(Side::White) => (Score::WhiteWins, "white"),
-                Some(Side::Black) => (Score::BlackWins, "black"),
-                None => (Score::Draw, "draw"),
-            };
+            let (due, word) = score_of(ending.winner);
             if result.score.value != due {
                 self.findings.push(Finding {
                     by: By::Record,
@@ -243,6 +240,9 @@ impl<T: Tracer> Run<'_, T> {
                 self.relate(ending.at, ending.by, "ended-here");
             }
         }
+        if let Some(Entry::Result(result)) = self.game.entry(index) {
+            self.score = self.score.or(Some(result.score.value));
+        }
         self.end_game();
     }
 }
@@ -254,5 +254,14 @@ const fn uses(verdict: &Verdict<'_>, act: Act) -> bool {
         Verdict::AcceptsBreak { .. } => matches!(act, Act::AcceptBreak),
         Verdict::GrantsBreak { .. } => matches!(act, Act::GrantBreak),
         Verdict::Penalty { .. } | Verdict::Suspends { .. } | Verdict::Other(_) => false,
+    }
+}
+
+/// The result of a game that this player has won, or that nobody has, and its word.
+const fn score_of(winner: Option<Side>) -> (Score, &'static str) {
+    match winner {
+        Some(Side::White) => (Score::WhiteWins, "white"),
+        Some(Side::Black) => (Score::BlackWins, "black"),
+        None => (Score::Draw, "draw"),
     }
 }

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use crate::game::{Game, Sending, What};
 use crate::rules::{ReadingId, Ruleset, SlotId};
-use crate::syntax::record::ast::{Detail, Side};
+use crate::syntax::record::ast::{Detail, Score, Side};
 use crate::time::{Date, DaySet};
 use crate::vocabulary::{EngineSlot, Event, Fact};
 
@@ -111,6 +111,8 @@ pub struct Run<'a, T> {
     /// Whether a protest came after the ruling on its claim.
     pub(super) protest_waits: bool,
     pub(super) ending: Option<Ending>,
+    /// The result of the game: what ended it first.
+    pub(super) score: Option<Score>,
     /// What the duty at hand asks for and the entry does not show.
     pub(super) missing: Vec<Wanted>,
     pub(super) procedures: Vec<u16>,
@@ -188,6 +190,7 @@ impl<'a, T: Tracer> Run<'a, T> {
             proposals: Vec::new(),
             protest_waits: false,
             ending: None,
+            score: None,
             missing: Vec::new(),
             procedures: vec![0; rules.procedures.len()],
             state: State::Playing,
@@ -271,6 +274,7 @@ impl<'a, T: Tracer> Run<'a, T> {
         self.findings.sort_by(|a, b| (a.at, &a.slug, a.player).cmp(&(b.at, &b.slug, b.player)));
         Evaluation {
             state: self.state,
+            score: self.score,
             totals: self.ledger.totals(),
             moves: self.moves,
             findings: self.findings,

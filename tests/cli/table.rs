@@ -143,3 +143,13 @@ fn only_what_cannot_be_read_makes_it_fail() {
     Cli::of("table nowhere").exit(2).stderr_contains("E0002");
     cli().args(["table", "--format", "short", "."]).exit(2);
 }
+
+#[test]
+fn what_ended_the_game_first_is_its_result() {
+    let resigned = format!("{FIRST}{REPLY}2. --  2026-03-12  2026-03-18  2026-03-22  4/4\n  resigns\n");
+    let again = "2... --  2026-03-22  2026-03-28  2026-03-30  4/6\n  resigns\n";
+    for (rest, result) in [("", "0-1"), (again, "0-1"), ("result 1-0\n", "0-1"), ("result 0-1\nresult 1-0\n", "0-1")] {
+        let value = json(Cli::new().file("a.game", game("Cup", ["Ash", "Oak"], &format!("{resigned}{rest}"))));
+        assert_eq!(value["events"][0]["games"][0]["result"], result, "{rest}");
+    }
+}

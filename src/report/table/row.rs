@@ -126,6 +126,7 @@ impl Row {
         let Verdict { ruleset, game, evaluation, .. } = verdict;
         self.ruleset = Some(ruleset.id.clone());
         self.state = Some(evaluation.state);
+        self.score = evaluation.score;
         self.moves = Some(evaluation.moves);
         self.totals = Some(evaluation.totals);
         self.as_of = Some(evaluation.as_of);
@@ -146,13 +147,12 @@ impl Row {
     }
 }
 
-/// How a game ended: as its result says, else by what ended it.
+/// How a game ended that could not be judged: by the first entry that ends it.
 fn score(game: &Game<'_>) -> Option<Score> {
-    let written = game.entries.iter().rev().find_map(|entry| match entry {
+    game.entries.iter().find_map(|entry| match entry {
         Entry::Result(result) => Some(result.score.value),
-        _ => None,
-    });
-    written.or_else(|| game.entries.iter().rev().find_map(ending))
+        _ => ending(entry),
+    })
 }
 
 fn ending(entry: &Entry<'_>) -> Option<Score> {
