@@ -179,7 +179,12 @@ impl<T: Tracer> Run<'_, T> {
                     });
                 }
             }
-            Verdict::Confirmed => self.end_game(),
+            Verdict::Confirmed => {
+                // Where nothing waits for it, it decides nothing.
+                if self.ruled.on_claim {
+                    self.end_game();
+                }
+            }
             Verdict::Refuted | Verdict::Incomplete => {
                 if self.state == State::Suspended {
                     self.state = State::Playing;

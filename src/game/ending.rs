@@ -36,7 +36,11 @@ impl Replay<'_> {
                 self.has_result = true;
                 self.over = true;
             }
-            Entry::Ruling(ruling) => self.over |= matches!(ruling.verdict.value, Verdict::Confirmed),
+            // A ruling ends nothing unless a claim waits for it, or a protest against one that was decided.
+            Entry::Ruling(ruling) => {
+                let is_awaited = self.open_claim.is_some() || self.late_protest.is_some();
+                self.over |= is_awaited && matches!(ruling.verdict.value, Verdict::Confirmed);
+            }
             Entry::Letter(letter) => self.watch_draws(index, entry, letter.number.value.side),
             _ => {}
         }

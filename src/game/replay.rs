@@ -45,6 +45,8 @@ pub(super) struct Replay<'a> {
     pub(super) by_ply: Vec<Option<u32>>,
     /// The claim that waits for its ruling.
     pub(super) open_claim: Option<u32>,
+    /// The entry of a protest that came after the ruling on its claim and waits for another.
+    pub(super) late_protest: Option<usize>,
     /// A claim that was refuted by this entry on this day, whose sealed move the record does not have.
     pub(super) forwarded_unseen: Option<(usize, Evidence, Claim)>,
     /// Whether it was said that there are too many entries of a kind.
@@ -90,6 +92,7 @@ impl<'a> Replay<'a> {
             last_of: HashMap::new(),
             by_ply: Vec::with_capacity(tree.entries.len()),
             open_claim: None,
+            late_protest: None,
             forwarded_unseen: None,
             said_too_many: false,
             unread: None,
@@ -112,7 +115,13 @@ impl<'a> Replay<'a> {
             Entry::Claim(claim) => self.claim(index, claim),
             Entry::Ruling(ruling) => self.ruling(index, ruling),
             Entry::Inquiry(_) => self.step(index, What::Inquiry),
-            Entry::Protest(_) => self.step(index, What::Protest),
+            Entry::Protest(protest) => {
+                let accused = self.game.claims.last().map(|claim| claim.by.other());
+                if self.open_claim.is_none() && accused == Some(protest.by.value) {
+                    self.late_protest = Some(index);
+                }
+                self.step(index, What::Protest);
+            }
             Entry::Application(_) => self.step(index, What::Application),
             Entry::Result(_) => self.step(index, What::Result),
             Entry::Unread(_) => {
@@ -325,6 +334,9 @@ impl<'a> Replay<'a> {
     fn ruling(&mut self, index: usize, ruling: &ast::Ruling<'_>) {
         let day = Evidence::from(ruling.on.value);
         self.step(index, What::Ruling);
+        if matches!(ruling.verdict.value, Verdict::Confirmed | Verdict::Refuted | Verdict::Incomplete) {
+            self.late_protest = None;
+        }
         let claim = self.open_claim.and_then(|claim| self.game.claims.get(claim as usize)).copied();
         match (&ruling.verdict.value, claim) {
             (Verdict::Refuted, Some(claim)) => self.forward_sealed_move(index, day, claim),

@@ -18,6 +18,9 @@ pub struct Court<'a> {
     waiting: Option<(usize, Date)>,
     /// For each side: the judge's letter that it has to answer.
     from_judge: [Option<usize>; 2],
+    /// Whose claim was the last one, and whether he whom it accuses protests against it after the ruling.
+    claimant: Option<Side>,
+    contested: bool,
     over: bool,
     days: Vec<Date>,
     /// Whether the entry before was none that goes by post from player to player.
@@ -61,6 +64,7 @@ impl<'a> Court<'a> {
             }
             Entry::Protest(notice) => {
                 self.days.extend(on(&notice.sent));
+                self.contested |= self.waiting.is_none() && self.claimant == Some(notice.by.value.other());
                 self.steps.push(Step::Protest(notice));
             }
             Entry::Application(application) => {
@@ -125,12 +129,16 @@ impl<'a> Court<'a> {
         let day = on(&claim.sent).ok_or("sent on an unknown day")?;
         let at = self.act(Act::Claim(claim), answered);
         self.waiting = Some((at, day));
+        self.claimant = Some(by);
         Ok(())
     }
 
     fn ruling(&mut self, ruling: &'a Ruling<'a>, rest: &'a [Entry<'a>]) -> Result<(), Outside> {
         let decides = matches!(ruling.verdict.value, Verdict::Confirmed | Verdict::Refuted | Verdict::Incomplete);
-        self.over |= matches!(ruling.verdict.value, Verdict::Confirmed);
+        // A claim confirmed is a game lost; with nothing to confirm nothing is lost.
+        let asked = self.waiting.is_some() || self.contested;
+        self.over |= asked && matches!(ruling.verdict.value, Verdict::Confirmed);
+        self.contested &= !decides;
         let Some((claim, from)) = self.waiting.filter(|_| decides) else {
             self.steps.push(Step::Ruling(ruling, None, None));
             return Ok(());

@@ -13,7 +13,7 @@ mod procedure;
 
 use std::collections::BTreeSet;
 
-use zeitnot::syntax::record::ast::{Detail, Entry, Fraction, Game, Side, Verdict as Decision};
+use zeitnot::syntax::record::ast::{Detail, Entry, Fraction, Game, Side};
 use zeitnot::time::Date;
 
 use evidence::{Act, Evidence, Outside, Step, on};
@@ -124,7 +124,7 @@ pub fn evaluate_writing<'a>(game: &'a Game<'a>, writer: Option<Writer<'a>>) -> R
         }
     }
     game_so_far.docket.is_over |= is_over(game);
-    game_so_far.silences(is_over(game), latest_day(game))?;
+    game_so_far.silences(game_so_far.docket.is_over, latest_day(game))?;
     game_so_far.left_open(game, latest_day(game))?;
     let Playing { rows, totals, made: moves, findings, .. } = game_so_far;
     Ok(Verdict { rows, totals, moves, findings })
@@ -157,10 +157,10 @@ fn latest_day(game: &Game) -> Option<Date> {
     game.entries.iter().flat_map(|entry| columns(entry).into_iter().flatten().chain(details(entry))).max()
 }
 
+/// Whether a result or a letter says that the game is over; what a ruling says hangs on what it is about.
 fn is_over(game: &Game) -> bool {
     game.entries.iter().any(|entry| match entry {
         Entry::Result(_) => true,
-        Entry::Ruling(ruling) => matches!(ruling.verdict.value, Decision::Confirmed),
         _ => entry.details().iter().any(|detail| matches!(detail.value, Detail::Resigns | Detail::AcceptsDraw)),
     })
 }

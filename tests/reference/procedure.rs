@@ -136,7 +136,7 @@ impl Playing<'_> {
         let details: Vec<&Detail> = ruling.details.iter().map(|detail| &detail.value).collect();
         let waited = self.docket.waits || self.docket.contested;
         (self.docket.waits, self.docket.contested, self.docket.contest) = (false, false, None);
-        self.docket.is_over |= matches!(verdict, Verdict::Confirmed);
+        self.docket.is_over |= waited && matches!(verdict, Verdict::Confirmed);
         if !waited {
             self.note("ruling", "ruling-without-claim");
             return;
