@@ -35,6 +35,7 @@ needs-total = totals of { $thing }
 needs-other = { $what }
 
 because-of = { $player }: { $sum }
+because-expected = by the total last written for { $player } and what was posted since, { $total } was to be written
 because-without = without { $kind ->
     [correction] the correction of { $entry }
     [penalty] the penalty of { $entry }
@@ -47,7 +48,7 @@ because-missing-leave = overdue unless { $player } had at least { $days ->
 } of leave while thinking on { $letters }{ $together ->
     [yes] {" "}together
    *[no] {""}
-}, which this record does not show
+} for which the days were charged
 list-or = or
 list-and = and
 because-part = { $days } { $kind }

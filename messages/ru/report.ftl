@@ -32,6 +32,10 @@ needs-total = время, указанное в { $thing }
 needs-other = { $what }
 
 because-of = { $player }: { $sum }
+because-expected = по времени { $side ->
+    [white] белых
+   *[black] чёрных
+}, записанному в прошлый раз, и начисленному с тех пор должно быть { $total }
 because-without = без { $kind ->
     [correction] поправки в ответе { $entry }
     [penalty] штрафа в ответе { $entry }
@@ -51,7 +55,7 @@ because-missing-leave = просрочки нет, если у { $side ->
     [one] дня
     [few] дней
    *[many] дней
-} перерыва, которых нет в этой записи
+} перерыва, которые начислены как обдумывание
 list-or = или
 list-and = и
 because-part = { $kind } { $days }

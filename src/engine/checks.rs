@@ -1,6 +1,6 @@
 //! Requirements, rules and transitions: what is asked of an event, in the phases of the order of evaluation.
 
-use crate::rules::{AccountId, Code, Require};
+use crate::rules::{AccountId, Code, Op, Require};
 use crate::source::Span;
 use crate::syntax::record::ast::Side;
 use crate::vocabulary::{Event, Root};
@@ -11,7 +11,7 @@ use super::evaluation::{Because, Node, NodeKind, Status};
 use super::outcomes::{Fate, Item};
 use super::run::Run;
 use super::trace::Tracer;
-use super::value::{Truth, Value};
+use super::value::{Range, Truth, Value};
 
 /// How many findings of a game say which postings they rest on: a game with more is wrong as a whole, and the sums would
 /// be longer than the record.
@@ -100,6 +100,7 @@ impl<T: Tracer> Run<'_, T> {
         }
         if let Some(tree) = tree {
             let mut because = self.because(&tree);
+            because.extend(self.expected_total(require, bound));
             let decisive = self.decisive_postings(require, bound, &because);
             because.extend(decisive);
             if scene.doubt.is_none() {
@@ -111,6 +112,17 @@ impl<T: Tracer> Run<'_, T> {
             }
         }
         if scene.doubt.is_none() { Answer::NotMet } else { Answer::Open }
+    }
+
+    /// The total that a written one is held against, if the ledger has another: then a slip was carried on.
+    fn expected_total(&self, require: &Require, bound: &Bound) -> Option<Because> {
+        let side = self.rules.ops(require.test).iter().find_map(|op| match op {
+            Op::BalanceIs(root, AccountId(0)) => bound.side(self.game, *root),
+            _ => None,
+        })?;
+        let expected = self.ledger.written(side).expected();
+        let is_other = expected != self.ledger.balance(AccountId(0), side);
+        (is_other && expected.low != Range::OPEN_LOW).then_some(Because::Expected(side, expected))
     }
 
     /// Findings from `before` on rest on the value of this expression.
@@ -196,9 +208,7 @@ impl<T: Tracer> Run<'_, T> {
     fn focus(&self, require: &Require, bound: &Bound) -> Option<Span> {
         let ops = self.rules.ops(require.test);
         ops.iter().find_map(|op| match op {
-            crate::rules::Op::Fact(root, fact) if is_of_the_event(*root) => {
-                self.fact_span(self.object_of(*root, bound)?, *fact)
-            }
+            Op::Fact(root, fact) if is_of_the_event(*root) => self.fact_span(self.object_of(*root, bound)?, *fact),
             _ => None,
         })
     }

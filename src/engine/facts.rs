@@ -69,6 +69,7 @@ impl<T: Tracer> Run<'_, T> {
             Fact::StatedReceived => seen(sending.stated_received),
             Fact::Postmark => seen(sending.postmark),
             Fact::PostmarkUnreadable => Value::truth(sending.postmark_unreadable),
+            Fact::ReceivedUnreadable => Value::truth(sending.received_unreadable),
             Fact::ReceiptStamp => seen(sending.receipt_stamp),
             Fact::Registered => Value::truth(sending.registered),
             Fact::Arrived => seen(sending.arrived),

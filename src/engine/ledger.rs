@@ -172,6 +172,11 @@ impl Written {
         self.fitting().into_iter().flatten().any(|range| range.holds(total))
     }
 
+    /// The total that is to be written: the last one, and what was posted since.
+    pub const fn expected(&self) -> Range {
+        self.expected
+    }
+
     /// What would settle which total is to be written, if that is not exactly known.
     pub const fn doubt(&self) -> Option<Need> {
         self.expected.need

@@ -20,6 +20,7 @@ pub fn sending(kind: SendingKind, number: MoveNumber, entry: usize, stated_sent:
         claimed: None,
         stated_sent,
         stated_received: Evidence::Unknown,
+        received_unreadable: false,
         postmark: Evidence::Unknown,
         postmark_unreadable: false,
         receipt_stamp: Evidence::None,

@@ -35,6 +35,7 @@ impl Replay<'_> {
             return;
         }
         incoming.stated_received = second.into();
+        incoming.received_unreadable = matches!(second, DayValue::Unreadable | DayValue::Poisoned);
         // The judge cannot have posted his letter before he decided.
         let judges = incoming.kind == SendingKind::Judge;
         if !marked

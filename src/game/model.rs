@@ -112,6 +112,9 @@ pub struct Sending {
     pub stated_sent: Evidence,
     /// Receipt as the answer states it.
     pub stated_received: Evidence,
+    /// Whether the answer has a second date that cannot be read: its author stated the receipt, and only these papers do
+    /// not show it.
+    pub received_unreadable: bool,
     /// Sending stamp: on the letter, else as the answer's first date repeats it.
     pub postmark: Evidence,
     /// Whether there is a sending stamp that cannot be read.

@@ -66,6 +66,8 @@ pub struct Related<'a> {
 pub enum Reason<'a> {
     /// A total as a sum.
     Total(Sum),
+    /// Whose total was to be which, by the one written before.
+    Expected(Side, Range),
     /// A posting without which alone there would be no such finding, and what its player's total would be then.
     Without(&'a Posting, Range),
     /// Days of leave that are not in the record: whose, how many at least, in which letters, and whether in all of them
@@ -125,6 +127,7 @@ impl<'a> Diagnostic<'a> {
             Because::Total { player, total, postings } => {
                 Some(Reason::Total(Sum::of(*player, *total, 0..*postings, evaluation, ruleset)))
             }
+            Because::Expected(player, total) => Some(Reason::Expected(*player, *total)),
             Because::Without { posting, total } => {
                 evaluation.postings.get(*posting).map(|posting| Reason::Without(posting, *total))
             }

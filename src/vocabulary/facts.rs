@@ -53,6 +53,7 @@ facts! {
     // ---- sendings ----
     StatedSent "stated-sent" "указана-отправка" on Letter is Type::Date, Unknown: "third date of the letter; a repeat's day under `sent`" / "третья дата письма; у повтора — день после слова «отправлено»";
     StatedReceived "stated-received" "указано-получение" on Letter is Type::Date, Unknown: "second date of the letter that answers this one" / "вторая дата письма, которым ответили на это";
+    ReceivedUnreadable "received-unreadable" "получение-неясно" on Letter is Type::Bool, No: "`??` for the second date of the letter that answers this one" / "«??» вместо второй даты письма, которым ответили на это";
     Postmark "postmark" "штемпель" on Letter is Type::Date, Unknown: "`postmark`; without it, the first date of the letter that answers; none for `-`" / "«штемпель»; без него первая дата ответного письма; нет, если стоит «-»";
     PostmarkUnreadable "postmark-unreadable" "штемпель-неясен" on Letter is Type::Bool, No: "`postmark ??`" / "«штемпель ??»";
     ReceiptStamp "receipt-stamp" "штемпель-квитанции" on Letter is Type::Date, None: "`receipt DATE`" / "«квитанция ДАТА»";

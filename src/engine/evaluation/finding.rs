@@ -168,6 +168,9 @@ pub enum Because {
         /// Its postings are those of the player among so many first of [`Evaluation::postings`].
         postings: usize,
     },
+    /// The total that follows from the one last written and from what was posted since, where the ledger has another:
+    /// an earlier slip was carried on.
+    Expected(Side, Range),
     /// A posting without which alone the requirement would hold.
     Without {
         /// Index into [`Evaluation::postings`].

@@ -24,6 +24,7 @@ impl<'a> Speaker<'a> {
                     speaker.say("because-of", &[("player", speaker.player(sum.player).into()), ("sum", text.into())])
                 }
             }
+            Reason::Expected(player, total) => speaker.expected(*player, *total),
             Reason::Without(posting, total) => speaker.without(posting, *total),
             Reason::MissingLeave(player, days, letters, together) => {
                 speaker.missing_leave(*player, *days, letters, *together)
@@ -36,6 +37,16 @@ impl<'a> Speaker<'a> {
             }
         });
         reasons.collect()
+    }
+
+    /// `by the total last written for Black and by what was posted since, 7 was to be written`.
+    fn expected(self, player: Side, total: Range) -> String {
+        let args = [
+            ("side", Side::name(player).into()),
+            ("player", self.player(player).into()),
+            ("total", bare(total).into()),
+        ];
+        self.say("because-expected", &args)
     }
 
     /// `without the penalty of 5. Black would stand at 46`.
@@ -51,7 +62,7 @@ impl<'a> Speaker<'a> {
         self.say("because-without", &args)
     }
 
-    /// `overdue unless Black had at least 2 days of leave while thinking on 5..., which are not in this record`.
+    /// `overdue unless Black had at least 2 days of leave while thinking on 5...`.
     fn missing_leave(self, player: Side, days: i32, letters: &[EntryName], together: bool) -> String {
         let names: Vec<String> = letters.iter().map(|entry| self.entry(*entry)).collect();
         let between = self.word(if together { "list-and" } else { "list-or" });
