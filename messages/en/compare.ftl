@@ -41,6 +41,7 @@ compare-rest = the other divergences
 compare-same = the papers do not differ
 compare-about = { $entry }, { $what }
 compare-both = { $about }: `{ $first }` { $in-first }, `{ $second }` { $in-second }
+compare-spelling = { $about }: `{ $first }` { $in-first }, `{ $second }` { $in-second }, in another alphabet
 compare-missing = { $about }: `{ $said }` only { $in }; { $other } could have it too
 compare-one-sided = { $about }: `{ $said }` only { $in }; { $other } could not see it
 
@@ -67,6 +68,10 @@ compare-count-contradiction = { $n ->
 compare-count-missing = { $n ->
     [one] { $n } statement missing
    *[other] { $n } statements missing
+}
+compare-count-spelling = { $n ->
+    [one] { $n } name in two alphabets
+   *[other] { $n } names in two alphabets
 }
 compare-count-one-sided = { $n ->
     [one] { $n } statement that only one side could see

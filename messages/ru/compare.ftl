@@ -41,6 +41,7 @@ compare-rest = остальные расхождения
 compare-same = бумаги не расходятся
 compare-about = { $entry }, { $what }
 compare-both = { $about }: { $in-first } `{ $first }`, { $in-second } `{ $second }`
+compare-spelling = { $about }: `{ $first }` { $in-first }, `{ $second }` { $in-second }, другими буквами
 compare-missing = { $about }: `{ $said }` только { $in }; это могло быть известно и другой стороне ({ $other })
 compare-one-sided = { $about }: `{ $said }` только { $in }; другой стороне ({ $other }) это не могло быть известно
 
@@ -70,6 +71,11 @@ compare-count-missing = { $n ->
     [one] { $n } пропуск
     [few] { $n } пропуска
    *[many] { $n } пропусков
+}
+compare-count-spelling = { $n ->
+    [one] { $n } имя двумя алфавитами
+    [few] { $n } имени двумя алфавитами
+   *[many] { $n } имён двумя алфавитами
 }
 compare-count-one-sided = { $n ->
     [one] { $n } сведение, известное лишь одной стороне

@@ -13,6 +13,8 @@ pub(super) enum Agreement {
     Same,
     /// They contradict each other.
     Differ,
+    /// They name somebody in different alphabets.
+    Spelling,
     /// One record (0 or 1) says nothing: it says itself that its keeper cannot read it.
     Unreadable(usize),
     /// One record (0 or 1) leaves something out.
@@ -64,6 +66,14 @@ pub(super) fn texts(one: &str, other: &str) -> bool {
         joined.map(|letter| if letter == 'ё' { 'е' } else { letter })
     }
     one == other || plain(one).eq(plain(other))
+}
+
+/// Whether one text is in Latin letters and the other in Cyrillic ones.
+pub(super) fn other_alphabet(one: &str, other: &str) -> bool {
+    let latin = |text: &str| text.chars().any(|letter| letter.is_ascii_alphabetic());
+    let cyrillic = |text: &str| text.chars().any(|letter| ('\u{400}'..='\u{4ff}').contains(&letter));
+    let only = |text: &str| (latin(text) && !cyrillic(text), cyrillic(text) && !latin(text));
+    matches!((only(one), only(other)), ((true, _), (_, true)) | ((_, true), (true, _)))
 }
 
 fn moves<'m>(

@@ -3,7 +3,7 @@
 use crate::source::{Span, Spanned};
 use crate::syntax::record::ast::{Day, Header, Play, RulesRef, Text};
 
-use super::agreement::{Agreement, days, texts};
+use super::agreement::{Agreement, days, other_alphabet, texts};
 use super::model::What;
 
 /// Words of a header that are held against each other, in the order in which they are told. How a record is written
@@ -26,6 +26,9 @@ pub(super) const COMPARED: [What; 13] = [
 
 /// Words that speak against one game where they contradict each other.
 pub(super) const TELLING: [What; 4] = [What::White, What::Black, What::Start, What::Rules];
+
+/// Words that name a person.
+const PERSONS: [What; 4] = [What::White, What::Black, What::Judge, What::Elder];
 
 /// What a header word says.
 #[derive(Clone, Copy, Debug)]
@@ -67,6 +70,11 @@ pub(super) fn compare(headers: [&Header<'_>; 2], what: What) -> Option<(Agreemen
         (None, None) => return None,
         (None, Some(_)) => Agreement::Less(0),
         (Some(_), None) => Agreement::Less(1),
+        (Some((Said::Text(one), _)), Some((Said::Text(other), _)))
+            if PERSONS.contains(&what) && !texts(one, other) && other_alphabet(one, other) =>
+        {
+            Agreement::Spelling
+        }
         (Some((one, _)), Some((other, _))) => agree(one, other),
     };
     (agreement != Agreement::Same).then_some((agreement, at))

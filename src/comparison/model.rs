@@ -28,7 +28,8 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// Where the papers part: the first divergence that is more than evidence of one side, else the first. Its index.
+    /// Where the papers part: the first divergence that is more than a spelling or evidence of one side, else the first
+    /// spelling, else the first. Its index.
     #[must_use]
     pub fn first(&self) -> Option<usize> {
         first(&self.divergences)
@@ -42,8 +43,9 @@ impl Comparison {
 }
 
 pub(super) fn first(divergences: &[Divergence]) -> Option<usize> {
-    let real = divergences.iter().position(|divergence| divergence.class != Class::OneSided);
-    real.or((!divergences.is_empty()).then_some(0))
+    let at = |wanted: fn(Class) -> bool| divergences.iter().position(|divergence| wanted(divergence.class));
+    let real = at(|class| matches!(class, Class::Contradiction | Class::Missing));
+    real.or_else(|| at(|class| class == Class::Spelling)).or((!divergences.is_empty()).then_some(0))
 }
 
 /// Whose papers a record is made from.
@@ -62,20 +64,22 @@ pub enum Class {
     Contradiction,
     /// Only one record has it, and the keeper of the other could have it.
     Missing,
+    /// Both name somebody, in different alphabets: the words cannot be held against each other.
+    Spelling,
     /// Only one record has it, and only its keeper could see it.
     OneSided,
 }
 
 impl Class {
     /// All of them, the gravest first.
-    pub const ALL: [Self; 3] = [Self::Contradiction, Self::Missing, Self::OneSided];
+    pub const ALL: [Self; 4] = [Self::Contradiction, Self::Missing, Self::Spelling, Self::OneSided];
 
     /// How bad it is.
     #[must_use]
     pub const fn severity(self) -> Severity {
         match self {
             Self::Contradiction => Severity::Error,
-            Self::Missing => Severity::Warning,
+            Self::Missing | Self::Spelling => Severity::Warning,
             Self::OneSided => Severity::Note,
         }
     }
@@ -86,6 +90,7 @@ impl Class {
         match self {
             Self::Contradiction => "contradiction",
             Self::Missing => "missing",
+            Self::Spelling => "spelling",
             Self::OneSided => "one-sided",
         }
     }

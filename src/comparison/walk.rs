@@ -1,5 +1,7 @@
 //! The walk over both records.
 
+use std::collections::HashMap;
+
 use crate::engine::{EntryName, Evaluation, NoTrace, Plan, Range, evaluate};
 use crate::game::replay;
 use crate::notation::Alphabet;
@@ -14,7 +16,7 @@ use super::header::{self, COMPARED, TELLING};
 use super::model::{Class, Comparison, Divergence, Keeper, MOST_EVALUATED, What, first};
 use super::pairing::pairs;
 use super::sight::{author, sees, sees_entry, sees_header};
-use super::statements::{Context, Key, is_unread, statements};
+use super::statements::{Context, Key, Statement, is_unread, statements};
 use super::transplant::{Place, taken};
 
 /// One of two records of a game.
@@ -96,6 +98,7 @@ impl<'p, 'a> Walk<'p, 'a> {
             let class = match agreement {
                 Agreement::Same => continue,
                 Agreement::Differ => Class::Contradiction,
+                Agreement::Spelling => Class::Spelling,
                 Agreement::Less(silent) | Agreement::Unreadable(silent) => {
                     missing(sees_header(self.keeper(silent), what))
                 }
@@ -175,6 +178,7 @@ impl<'p, 'a> Walk<'p, 'a> {
         let [context, other_context] = contexts;
         let (said, other_said) = (statements(one, context), statements(other, other_context));
         let unread = [is_unread(one), is_unread(other)];
+        let before = self.found.len();
         for (mine, theirs) in pairs(&said, &other_said, self.hands) {
             let pair = [mine.and_then(|index| said.get(index)), theirs.and_then(|index| other_said.get(index))];
             let (key, found) = match pair {
@@ -183,6 +187,9 @@ impl<'p, 'a> Walk<'p, 'a> {
                 [None, Some(theirs)] => (theirs.key, Agreement::Less(0)),
                 [None, None] => continue,
             };
+            if is_told_by_receipt(pair, [&said, &other_said]) {
+                continue;
+            }
             let Some(class) = self.class(found, key, entries, unread) else { continue };
             let place = Place::Statement {
                 at,
@@ -192,6 +199,45 @@ impl<'p, 'a> Walk<'p, 'a> {
             };
             let spans = pair.map(|said| said.map(|said| said.span));
             self.push(class, key.what, name, spans, entries.map(|entry| Some(entry.span())), place);
+        }
+        self.join_lines(before, [&said, &other_said]);
+    }
+
+    /// A line that names several addressees and differs for all of them alike is one divergence.
+    fn join_lines(&mut self, from: usize, said: [&[Statement<'_>]; 2]) {
+        let lines = |place: &Place| match *place {
+            Place::Statement { key, details, .. } if key.role.is_some() => Some((key.what, details)),
+            _ => None,
+        };
+        let mut groups: HashMap<_, Vec<usize>> = HashMap::new();
+        for index in from..self.found.len() {
+            let (Some(found), Some(line)) = (self.found.get(index), self.places.get(index).and_then(lines)) else {
+                continue;
+            };
+            groups.entry((found.class, line)).or_default().push(index);
+        }
+        let mut gone: Vec<usize> = Vec::new();
+        for ((_, (_, details)), group) in groups {
+            // All that the line says, in each record that has it.
+            let is_whole = details.iter().zip(said).all(|(detail, said)| {
+                detail.is_none() || said.iter().filter(|said| said.detail == *detail).count() == group.len()
+            });
+            let [first, others @ ..] = group.as_slice() else { continue };
+            if !is_whole || others.is_empty() {
+                continue;
+            }
+            if let Some(found) = self.found.get_mut(*first) {
+                found.role = None;
+            }
+            if let Some(Place::Statement { key, .. }) = self.places.get_mut(*first) {
+                key.role = None;
+            }
+            gone.extend(others);
+        }
+        gone.sort_unstable();
+        for index in gone.into_iter().rev() {
+            self.found.remove(index);
+            self.places.remove(index);
         }
     }
 
@@ -203,6 +249,7 @@ impl<'p, 'a> Walk<'p, 'a> {
             // Each player tells when the judge's letter came to him.
             Agreement::Differ if key.what == What::Arrived && author(one).is_none() => Some(Class::OneSided),
             Agreement::Differ => Some(Class::Contradiction),
+            Agreement::Spelling => Some(Class::Spelling),
             Agreement::Less(silent) => {
                 // What a line says that could not be read is not known.
                 let told = unread.get(silent).copied().unwrap_or(false);
@@ -273,6 +320,16 @@ impl Contexts {
             *last = Some(letter.number.value);
         }
     }
+}
+
+/// Whether a letter is registered by a receipt that only one record has: the receipt tells it.
+fn is_told_by_receipt(pair: [Option<&Statement<'_>>; 2], said: [&[Statement<'_>]; 2]) -> bool {
+    let (lone, said) = match (pair, said) {
+        ([Some(lone), None], [said, _]) | ([None, Some(lone)], [_, said]) => (lone, said),
+        _ => return false,
+    };
+    let is_receipt = |other: &Statement<'_>| other.key.what == What::Receipt && other.detail == lone.detail;
+    lone.key.what == What::Registered && lone.detail.is_some() && said.iter().any(is_receipt)
 }
 
 const fn missing(could_be_seen: bool) -> Class {

@@ -98,7 +98,8 @@ impl<'a> View<'a> {
                     ("second", other.into()),
                     ("in-second", named("in", 1).into()),
                 ];
-                return speaker.say("compare-both", &args);
+                let key = if divergence.class == Class::Spelling { "compare-spelling" } else { "compare-both" };
+                return speaker.say(key, &args);
             }
             (Some(said), None) => (0, said),
             (None, said) => (1, said.unwrap_or_default()),
@@ -361,10 +362,11 @@ fn summary(out: &mut String, view: &View<'_>, speaker: Speaker<'_>, style: Style
         line(out, &head, Paint::Bold, &parts.join("; "), style);
     }
     let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
-    let counts = Class::ALL.map(|class| {
+    let told = Class::ALL.into_iter().filter(|class| *class != Class::Spelling || comparison.count(*class) > 0);
+    let counts = told.map(|class| {
         speaker.say(&format!("compare-count-{}", class.name()), &[("n", number(comparison.count(class)).into())])
     });
-    let _ = writeln!(out, "{}", hang("", 0, &counts.join(", "), 2, style.wrap_at()));
+    let _ = writeln!(out, "{}", hang("", 0, &counts.collect::<Vec<_>>().join(", "), 2, style.wrap_at()));
     let left = comparison.divergences.len() - comparison.evaluated.min(comparison.divergences.len());
     if left > 0 {
         let args = [("n", number(left).into()), ("most", number(comparison.evaluated).into())];

@@ -174,3 +174,21 @@ fn a_finding_names_the_posting_that_alone_made_it() {
         .exit(1)
         .stdout_contains("без штрафа в ответе 5. у чёрных было бы 46");
 }
+
+#[test]
+fn a_claim_against_the_claimant_is_told_as_his_partners() {
+    let game = "game \"two claims\"\nedition 1\nrules draughts-ru-2003\nstart 2002-03-01\n\n\
+        1. c3-d4    -           -           2002-03-01   0/0\n\
+        1... d6-c5  2002-03-01  2002-03-08  2002-05-01   0/54\n  arrived 2002-05-08\n\
+        claim by white 2002-05-12 registered   4/54\n\
+        claim by black 2002-05-20 registered   4/54\n";
+    let told = |language: &str, wanted: &str| {
+        let ran = Cli::of("check a.game --format short --lang").args([language]).file("a.game", game).run();
+        let found = ran.stdout.lines().find(|line| line.contains("claim-repeated")).unwrap_or_default();
+        assert!(found.contains(wanted), "{found}");
+    };
+    told(
+        "en",
+        "Black declared time overdue while the claim of White still waits for its ruling; nothing follows from that",
+    );
+}

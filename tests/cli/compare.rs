@@ -259,3 +259,46 @@ fn the_manual_shows_what_is_said() {
         assert_eq!(shown, said);
     }
 }
+
+#[test]
+fn what_one_line_says_is_told_once() {
+    let head = CLEAN.replace("result 1/2\n", "");
+    let told = |day: &str, to: &str| {
+        format!("{head}break by white 2006-05-10 through 2006-05-20\n  announced {day} registered to {to}\n")
+    };
+    let found = |one: &str, other: &str| divergences(&papers(one, other, "--format json").run().json());
+    assert_eq!(
+        found(&told("2006-04-01", "black, elder"), &told("2006-04-09", "black, elder")),
+        ["contradiction break announced"]
+    );
+    // Of the elder both say the same.
+    let both = format!("{}  announced 2006-04-01 registered to elder\n", told("2006-04-09", "black"));
+    assert_eq!(found(&told("2006-04-01", "black, elder"), &both), ["contradiction break announced"]);
+    let value = papers(&told("2006-04-01", "black, elder"), &both, "--format json").run().json();
+    assert_eq!(value["divergences"][0]["to"], "black");
+    // A receipt says that the letter is registered.
+    let with = CLEAN.replacen("\nresult", "\n  receipt 2003-01-12 \"No. 7\"\nresult", 1);
+    assert_ne!(with, CLEAN);
+    let found = found(&with, CLEAN);
+    assert_eq!(found.iter().filter(|found| found.contains("receipt")).count(), 1, "{found:?}");
+    assert!(!found.iter().any(|found| found.contains("registered")), "{found:?}");
+}
+
+#[test]
+fn a_name_in_another_alphabet_is_no_contradiction() {
+    let (latin, cyrillic) = (kept_by("white"), kept_by("black"));
+    let name = latin.lines().find_map(|line| line.strip_prefix("white ")).unwrap().to_owned();
+    let cyrillic = cyrillic.replace(&name, "\"А. Белов\"");
+    let value = json(&latin, &cyrillic, 0);
+    assert_eq!(divergences(&value), ["spelling start white"]);
+    assert_eq!((&value["divergences"][0]["severity"], &value["summary"]["spellings"]), (&"warning".into(), &1.into()));
+    papers(&latin, &cyrillic, "").exit(0).stdout_contains("1 name in two alphabets");
+    // What else differs comes first.
+    let moved = cyrillic.replace("2002-03-14", "2002-03-13");
+    let value = papers(&latin, &moved, "--format json").run().json();
+    let first = usize::try_from(value["first"]["divergence"].as_u64().unwrap()).unwrap();
+    assert_ne!(value["divergences"][first]["class"], "spelling", "{:?}", divergences(&value));
+    // Two names in one alphabet contradict each other.
+    let other = cyrillic.replace("А. Белов", "A. Belov");
+    assert_eq!(divergences(&papers(&latin, &other, "--format json").run().json()), ["contradiction start white"]);
+}

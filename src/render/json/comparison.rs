@@ -112,6 +112,7 @@ fn summary(comparison: &Comparison) -> String {
     Object::default()
         .put("contradictions", &comparison.count(Class::Contradiction))
         .put("missing", &comparison.count(Class::Missing))
+        .put("spellings", &comparison.count(Class::Spelling))
         .put("one_sided", &comparison.count(Class::OneSided))
         .put("evaluated", &comparison.evaluated)
         .close()
