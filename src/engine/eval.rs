@@ -80,17 +80,32 @@ impl<T: Tracer> Run<'_, T> {
 
     /// The value of an expression. With a tracer it leaves one node.
     pub(super) fn eval(&mut self, code: Code, bound: &Bound) -> Value {
+        let (rules, plan) = (self.rules, self.plan);
         let base = self.stack.len();
-        let rules = self.rules;
-        for (index, op) in (code.start..).zip(rules.ops(code)) {
+        // A tree shows every condition, and what hangs on evidence is compared in all of them.
+        let asks_all = self.tracer.on() || self.pinned.is_some();
+        let mut at = code.start;
+        while at < code.end
+            && let Some(op) = rules.code.get(at as usize)
+        {
             let from = self.stack.len().saturating_sub(op.arity()).max(base);
-            let value = self.operation(index, op, from, bound);
+            let mut value = self.operation(at, op, from, bound);
             self.stack.truncate(from);
+            while !asks_all
+                && let Some(shortcut) = plan.shortcut(at)
+                && let Some(decided) = shortcut.decided(value)
+            {
+                // The conditions before this one are on the stack.
+                let from = (self.stack.len() + 1).saturating_sub(shortcut.asked).max(base);
+                self.stack.truncate(from);
+                (at, value) = (shortcut.to, decided);
+            }
             self.stack.push(value);
             if self.tracer.on() && !matches!(op, Op::Slot(..) | Op::SlotOf(_)) {
-                let node = self.node(index, op, value, bound);
+                let node = self.node(at, op, value, bound);
                 self.tracer.operation(node, op.arity());
             }
+            at += 1;
         }
         let value = self.stack.pop().unwrap_or(Value::None);
         self.stack.truncate(base);

@@ -3,7 +3,7 @@
 //! Read in this order: `plan` (a ruleset sorted for the engine), `run` (the walk over the steps), `letters` (the
 //! phases of a letter), `exercise` and `obligations` (rights and duties), `deadlines` (days), `flags` (the day on which
 //! time runs out), `events` (everything else), `procedure` (claims and what is the judge's), `checks` and `effects`
-//! (what items ask and do), `doubt` (what hangs on missing evidence), `eval` and `slots` (expressions), `facts` (what a
+//! (what items ask and do), `doubt` (what hangs on missing evidence), `eval`, `slots` and `shortcuts` (expressions), `facts` (what a
 //! game shows).
 
 mod arithmetic;
@@ -38,6 +38,7 @@ mod prose;
 mod questions;
 mod rehearsal;
 mod run;
+mod shortcuts;
 mod slots;
 mod trace;
 mod value;

@@ -11,6 +11,8 @@ use crate::rules::{
 };
 use crate::vocabulary::{Act, EngineSlot, Event, Fact};
 
+use super::shortcuts::{Shortcut, find_shortcuts};
+
 /// A ruleset, ready to judge games.
 #[derive(Debug)]
 pub struct Plan {
@@ -28,6 +30,8 @@ pub struct Plan {
     takes_all: Vec<bool>,
     /// Slots whose answers hang on accounts or on moves, and so change within an entry.
     volatile: Vec<bool>,
+    /// Where a condition decides the others, by its last operation.
+    shortcuts: Vec<Option<Shortcut>>,
     /// Where `player.overdue` asks the allowance: the run of operations that gives the days allowed.
     pub allowed: Option<Code>,
 }
@@ -83,10 +87,12 @@ impl Plan {
             changes: Vec::new(),
             takes_all: Vec::new(),
             volatile: Vec::new(),
+            shortcuts: Vec::new(),
             allowed: None,
         };
         plan.slots = rules.slots.iter().map(|slot| plan.live_exceptions(slot)).collect();
         plan.volatile = plan.find_volatile();
+        plan.shortcuts = find_shortcuts(&plan);
         plan.sort_items();
         plan.allowed = plan.find_allowed();
         let filters = plan.rules.aggregates.iter().map(|aggregate| aggregate.filter);
@@ -114,6 +120,12 @@ impl Plan {
     #[must_use]
     pub fn exceptions(&self, slot: SlotId) -> &[LiveException] {
         self.slots.get(slot.index()).map_or(&[], Vec::as_slice)
+    }
+
+    /// Where the condition that ends with this operation may decide what it is one of.
+    #[must_use]
+    pub fn shortcut(&self, operation: u32) -> Option<Shortcut> {
+        self.shortcuts.get(operation as usize).copied().flatten()
     }
 
     /// Whether this option of a reading holds.
