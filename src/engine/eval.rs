@@ -115,7 +115,6 @@ impl<T: Tracer> Run<'_, T> {
     /// One operation on the values from `from` on.
     fn operation(&mut self, index: u32, op: &Op, from: usize, bound: &Bound) -> Value {
         let operand = |place: usize| self.stack.get(from + place).copied().unwrap_or(Value::None);
-        let (a, b, c) = (operand(0), operand(1), operand(2));
         match op {
             Op::Literal(literal) => constant(literal, AllowanceRef::Op(index)),
             Op::Param(param) => {
@@ -126,12 +125,12 @@ impl<T: Tracer> Run<'_, T> {
             Op::Fact(root, fact) => {
                 bound.object(self.game, *root).map_or(Value::None, |object| self.read(object, *fact))
             }
-            Op::FactOf(fact) => as_object(a).map_or(Value::None, |object| self.read(object, *fact)),
+            Op::FactOf(fact) => as_object(operand(0)).map_or(Value::None, |object| self.read(object, *fact)),
             Op::Slot(root, slot) => match bound.object(self.game, *root) {
                 Some(object) => self.slot(*slot, object, bound),
                 None => self.no_such_thing(*slot),
             },
-            Op::SlotOf(slot) => match as_object(a) {
+            Op::SlotOf(slot) => match as_object(operand(0)) {
                 Some(object) => self.slot(*slot, object, bound),
                 None => self.no_such_thing(*slot),
             },
@@ -144,35 +143,37 @@ impl<T: Tracer> Run<'_, T> {
                 None => Value::None,
             },
             Op::Election(..) => Value::truth(false),
-            Op::Add => arithmetic::add(a, b),
-            Op::Sub => arithmetic::subtract(a, b),
-            Op::AddSkipping => arithmetic::add_skipping(a, b, self.days(c)),
+            Op::Add => arithmetic::add(operand(0), operand(1)),
+            Op::Sub => arithmetic::subtract(operand(0), operand(1)),
+            Op::AddSkipping => arithmetic::add_skipping(operand(0), operand(1), self.days(operand(2))),
             Op::Compare(comparison) => {
                 if self.pinned.is_some() && matches!(comparison, Comparison::Is | Comparison::IsNot) {
-                    self.pinned_signs.push((index, arithmetic::order(a, b)));
+                    self.pinned_signs.push((index, arithmetic::order(operand(0), operand(1))));
                 }
-                arithmetic::compare(*comparison, a, b)
+                arithmetic::compare(*comparison, operand(0), operand(1))
             }
-            Op::BalanceIs(root, account) => self.balance_is(a, *root, *account, bound),
-            Op::IsMissing => Value::truth(!a.is_known()),
-            Op::IsKnown => Value::truth(a.is_known()),
-            Op::IsIn => self.is_in(a, b),
-            Op::Not if a == Value::Conflict => Value::Conflict,
-            Op::Not => Value::Truth(arithmetic::not(arithmetic::as_truth(a))),
+            Op::BalanceIs(root, account) => self.balance_is(operand(0), *root, *account, bound),
+            Op::IsMissing => Value::truth(!operand(0).is_known()),
+            Op::IsKnown => Value::truth(operand(0).is_known()),
+            Op::IsIn => self.is_in(operand(0), operand(1)),
+            Op::Not if operand(0) == Value::Conflict => Value::Conflict,
+            Op::Not => Value::Truth(arithmetic::not(arithmetic::as_truth(operand(0)))),
             Op::And(_) => arithmetic::all(self.stack.get(from..).unwrap_or_default()),
             Op::Or(_) => arithmetic::any(self.stack.get(from..).unwrap_or_default()),
             Op::FirstKnown(_) => arithmetic::first_known(self.stack.get(from..).unwrap_or_default()),
             Op::NoneKnown(_) => {
                 Value::truth(!self.stack.get(from..).unwrap_or_default().iter().any(|value| value.is_known()))
             }
-            Op::Between(counting, false) => arithmetic::between(*counting, a, b, &self.no_days),
-            Op::Between(counting, true) => arithmetic::between(*counting, a, b, self.days(c)),
-            Op::Excess => arithmetic::excess(a, b),
-            Op::AllowanceFor => self.allowance_for(a, b),
-            Op::StepFor => self.step_for(a, b),
-            Op::YearOf => arithmetic::year_of(a),
+            Op::Between(counting, false) => arithmetic::between(*counting, operand(0), operand(1), &self.no_days),
+            Op::Between(counting, true) => {
+                arithmetic::between(*counting, operand(0), operand(1), self.days(operand(2)))
+            }
+            Op::Excess => arithmetic::excess(operand(0), operand(1)),
+            Op::AllowanceFor => self.allowance_for(operand(0), operand(1)),
+            Op::StepFor => self.step_for(operand(0), operand(1)),
+            Op::YearOf => arithmetic::year_of(operand(0)),
             Op::Aggregate(aggregate) => self.aggregate(*aggregate, bound),
-            Op::Matches(phrase) => self.says_phrase(a, phrase.index(), bound),
+            Op::Matches(phrase) => self.says_phrase(operand(0), phrase.index(), bound),
         }
     }
 
