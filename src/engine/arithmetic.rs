@@ -26,7 +26,7 @@ pub fn subtract(a: Value, b: Value) -> Value {
 }
 
 fn combine(a: Value, b: Value, f: fn(Range, Range) -> Range, date: bool) -> Value {
-    if a == Value::Conflict || b == Value::Conflict {
+    if a.is_conflict() || b.is_conflict() {
         return Value::Conflict;
     }
     match (range(a), range(b)) {
@@ -91,7 +91,7 @@ pub fn is_in(day: Date, days: &OffDays) -> Value {
 
 /// A comparison. With nothing it is no, except that nothing is nothing.
 pub fn compare(op: Comparison, a: Value, b: Value) -> Value {
-    if a == Value::Conflict || b == Value::Conflict {
+    if a.is_conflict() || b.is_conflict() {
         return Value::Conflict;
     }
     match op {
@@ -186,7 +186,7 @@ pub fn any(values: &[Value]) -> Value {
 }
 
 fn fold(values: &[Value], decisive: Truth, otherwise: Truth) -> Value {
-    if values.contains(&Value::Conflict) {
+    if values.iter().any(|value| value.is_conflict()) {
         return Value::Conflict;
     }
     let mut unknown: Option<Need> = None;

@@ -220,6 +220,12 @@ impl Value {
         }
     }
 
+    /// Whether two exceptions say different things about it.
+    #[must_use]
+    pub const fn is_conflict(self) -> bool {
+        matches!(self, Self::Conflict)
+    }
+
     /// Whether it is there and exactly known.
     #[must_use]
     pub fn is_known(self) -> bool {
