@@ -262,8 +262,12 @@ impl<T: Tracer> Run<'_, T> {
     /// Transitions on an event, judged on the state before it.
     pub(super) fn run_transitions(&mut self, event: Event, bound: &Bound, scene: Scene) {
         let plan = self.plan;
+        let transitions = &plan.event(event).transitions;
+        if transitions.is_empty() {
+            return;
+        }
         let before = self.procedures.clone();
-        for &index in &plan.event(event).transitions {
+        for &index in transitions {
             let Some(transition) = plan.transition(index) else { continue };
             let procedure = usize::from(transition.procedure);
             if before.get(procedure) != Some(&transition.from) {

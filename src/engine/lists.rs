@@ -70,7 +70,9 @@ impl<T: Tracer> Run<'_, T> {
                 let made = self.moves.get(side.index()).copied().unwrap_or(0);
                 let latest = self.last_sending.and_then(|sending| self.game.sending(sending));
                 let offered = latest.and_then(|sending| sending.offered.get(side.index())).copied().unwrap_or_default();
-                vec![class(0, made), class(OFFERED, offered.optional), class(OFFERED | FORCED, offered.forced)]
+                let classes =
+                    [class(0, made), class(OFFERED, offered.optional), class(OFFERED | FORCED, offered.forced)];
+                classes.into_iter().filter(|(_, times)| *times > 0).collect()
             }
             Fact::OwnBreaks => {
                 let own = self.own_breaks.get(side.index()).map_or(&[][..], Vec::as_slice);
