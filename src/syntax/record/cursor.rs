@@ -48,7 +48,11 @@ impl Mended {
 impl Context<'_> {
     /// The place of a pair in the whole text.
     pub(super) fn span(&self, pair: &Pair<'_, Rule>) -> Span {
-        let span = pair.as_span();
+        self.place(pair.as_span())
+    }
+
+    /// The place of what was matched in the whole text.
+    pub(super) fn place(&self, span: pest::Span<'_>) -> Span {
         let (start, end) = match self.mended {
             None => (span.start(), span.end()),
             Some(mended) => (mended.as_written(span.start()), mended.as_written(span.end())),

@@ -153,7 +153,8 @@ impl<'t> Builder<'t> {
     /// Takes a letter that is one token; if that token turns out to be more than a quiet letter, word by word.
     fn take_quiet_letter(&mut self, pair: &Pair<'t, Rule>, context: &mut Context<'_>) {
         self.close_header(context);
-        let (text, span) = (pair.as_str(), context.span(pair));
+        let written = pair.as_span();
+        let (text, span) = (written.as_str(), context.place(written));
         match quiet::letter(text, span, self.opening.is_none(), context.problems) {
             Some(letter) => self.push(Owner::Letter, Entry::Letter(letter)),
             None => recover::letter(text.trim_end(), span.start as usize, self, context),

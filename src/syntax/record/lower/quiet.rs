@@ -84,10 +84,11 @@ impl<'t> Words<'t> {
     fn day(&mut self) -> Option<Day> {
         self.skip_spaces();
         let (value, length) = match self.rest() {
+            date @ [b'0'..=b'9', ..] => (DayValue::On(Stamp::day(day::plain(date)?)), day::PLAIN_LENGTH),
             [b'-', b' ', ..] => (DayValue::None, 1),
             [b'?', b' ', ..] => (DayValue::Unstated, 1),
             [b'?', b'?', b' ', ..] => (DayValue::Unreadable, 2),
-            date => (DayValue::On(Stamp::day(day::plain(date)?)), day::PLAIN_LENGTH),
+            _ => return None,
         };
         let from = self.start + self.at;
         self.at += length;
