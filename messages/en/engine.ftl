@@ -45,6 +45,7 @@ pending = { $act ->
 }
 date-order-line = { $date } stands after { $before } on this line, but is earlier
 date-order-file = { $date } is earlier than { $before }, the day of the entry above
+date-order-start = { $date } is earlier than { $before }, the day on which the game began
 move-order = { $due } is due here, not { $written }
 nothing-to-repeat = there is no letter { $written } to repeat
 too-many = a game has at most { $most } breaks and { $most } repeats; this one and those after it are not counted

@@ -90,6 +90,7 @@ pending = { $act ->
 }
 date-order-line = { $date } стоит в этой строке после { $before }, хотя эта дата раньше
 date-order-file = { $date } раньше, чем { $before }, день предыдущей записи
+date-order-start = { $date } раньше, чем { $before }, день начала партии
 move-order = здесь по порядку { $due }, а не { $written }
 nothing-to-repeat = письма { $written }, которое можно было бы повторить, нет
 too-many = в партии учитывается не больше { $most } { $most ->

@@ -28,7 +28,10 @@ impl<T: Tracer> Run<'_, T> {
         let received = incoming.and_then(|incoming| self.day_by(EngineSlot::LetterReceived, incoming));
         let sent = match (kind, bound.letter) {
             // Without a third date the letter counts from the day that its evidence shows.
-            (RowKind::Letter, Some(letter)) => self.sent_of(scene.index).day().or_else(|| self.sent_day(letter)),
+            (RowKind::Letter, Some(letter)) => {
+                let stated = self.game.sending(letter).and_then(|letter| letter.stated_sent.day());
+                stated.or_else(|| self.sent_day(letter))
+            }
             _ => self.sent_of(scene.index).day(),
         };
         let counted_since = match (kind, bound.letter) {
@@ -89,8 +92,8 @@ impl<T: Tracer> Run<'_, T> {
     fn sent_of(&self, index: usize) -> Evidence {
         match self.game.entry(index) {
             Some(Entry::Letter(letter)) => letter.third.value.into(),
-            Some(Entry::Claim(claim)) => claim.sent.value.into(),
-            Some(Entry::Ruling(ruling)) => ruling.on.value.into(),
+            Some(Entry::Claim(claim)) => self.game.own_day(claim.sent.value),
+            Some(Entry::Ruling(ruling)) => self.game.own_day(ruling.on.value),
             Some(Entry::Repeat(_)) => {
                 self.sending_at(index).and_then(|id| self.game.sending(id)).map_or(Evidence::Unknown, |s| s.stated_sent)
             }

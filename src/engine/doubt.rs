@@ -21,7 +21,10 @@ impl<T: Tracer> Run<'_, T> {
     /// Reports that a finding would be due or not, as the missing evidence may be. Of what hangs on the same evidence an
     /// entry tells the worst alone, and no entry tells again what an earlier one has told.
     pub(super) fn find_open(&mut self, slug: &str, severity: Severity, need: Need, said: Message, scene: Scene) {
-        if !is_worth_telling(need) || !self.open_told.insert((slug.to_owned(), scene.player, need)) {
+        if !is_worth_telling(need)
+            || self.is_told(need)
+            || !self.open_told.insert((slug.to_owned(), scene.player, need))
+        {
             return;
         }
         let finding = Finding {
@@ -43,6 +46,11 @@ impl<T: Tracer> Run<'_, T> {
             Some(known) if is_worse(&finding, known) => *known = finding,
             Some(_) => {}
         }
+    }
+
+    /// Whether the day that is missing is a mistake of the record, which has a message of its own.
+    fn is_told(&self, need: Need) -> bool {
+        need.fact == Fact::BreakLast && self.game.breaks.get(need.of.index as usize).is_some_and(|it| it.last_refused)
     }
 
     /// What would settle a requirement that something be known: then the requirement itself is what is open.

@@ -39,10 +39,27 @@ impl<T: Tracer> Run<'_, T> {
         if let Some(state) = self.breaks.get_mut(id as usize) {
             state.seen = true;
         }
-        if let Some(own) = self.own_breaks.get_mut(by.index()) {
+        if !self.is_no_break_of_its_own(id)
+            && let Some(own) = self.own_breaks.get_mut(by.index())
+        {
             own.push(id);
         }
         self.memo.clear();
+    }
+
+    /// Whether a break is none of its own: its last day is a mistake that was told, or it was written before.
+    fn is_no_break_of_its_own(&self, id: u32) -> bool {
+        let Some(taken) = self.game.breaks.get(id as usize) else { return false };
+        taken.last_refused || self.own_breaks.iter().flatten().any(|&known| self.is_same_break(known, id))
+    }
+
+    /// Whether two breaks are one: the same days of the same player.
+    pub(super) fn is_same_break(&self, one: u32, other: u32) -> bool {
+        let known = |id: u32| {
+            let taken = self.game.breaks.get(id as usize)?;
+            Some((taken.by, taken.first.day()?, taken.last.day()?))
+        };
+        one == other || known(one).is_some_and(|one| known(other) == Some(one))
     }
 
     /// Asks the ruleset how a break counts, and takes its days off.
@@ -256,7 +273,8 @@ impl<T: Tracer> Run<'_, T> {
     fn rechange(&mut self, from: Date, change: impl FnOnce(&mut Self)) {
         let mut letters: Vec<(Side, u32)> = Vec::new();
         for posting in self.ledger.postings().iter().filter(|posting| posting.kind == PostingKind::Thinking) {
-            let Some(id) = self.sending_at(posting.entry_index) else { continue };
+            // A repeat that opens its letter has the thinking of the letter.
+            let Some(id) = self.sending_at(posting.entry_index).map(|id| self.original(id)) else { continue };
             let sent = self.game.sending(id).and_then(|sending| sending.stated_sent.day());
             if sent.is_some_and(|sent| sent >= from) {
                 letters.push((posting.player, id));
@@ -282,6 +300,9 @@ impl<T: Tracer> Run<'_, T> {
             let (slug, message) = match found.kind {
                 DisorderKind::Line { before, date } => ("date-order", two_days("date-order-line", before, date)),
                 DisorderKind::File { before, date } => ("date-order", two_days("date-order-file", before, date)),
+                DisorderKind::BeforeStart { before, date } => {
+                    ("date-order", two_days("date-order-start", before, date))
+                }
                 DisorderKind::Turn { due, written } => (
                     "move-order",
                     Message::Own(
@@ -309,6 +330,10 @@ impl<T: Tracer> Run<'_, T> {
                 Some(Entry::Claim(claim)) => (EntryName::Claim, Some(claim.by.value)),
                 Some(Entry::Break(taken)) => (EntryName::Break, Some(taken.by.value)),
                 Some(Entry::Result(_)) => (EntryName::Result, None),
+                Some(Entry::Inquiry(notice)) => (EntryName::Inquiry, Some(notice.by.value)),
+                Some(Entry::Protest(notice)) => (EntryName::Protest, Some(notice.by.value)),
+                Some(Entry::Application(application)) => (EntryName::Application, Some(application.by.value)),
+                Some(Entry::Ruling(_)) => (EntryName::Ruling, None),
                 _ => (EntryName::Start, None),
             };
             self.findings.push(Finding {

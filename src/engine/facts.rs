@@ -259,7 +259,7 @@ impl<T: Tracer> Run<'_, T> {
         let entry = of.index as usize;
         match (self.game.entry(entry), fact) {
             (Some(Entry::Inquiry(notice) | Entry::Protest(notice)), Fact::Sent) => {
-                seen(notice.sent.value.into(), of, fact)
+                seen(self.game.own_day(notice.sent.value), of, fact)
             }
             (Some(Entry::Inquiry(notice) | Entry::Protest(notice)), Fact::Registered) => {
                 Value::truth(notice.registered)
@@ -279,9 +279,11 @@ impl<T: Tracer> Run<'_, T> {
                 let waits = self.state == super::evaluation::State::Suspended;
                 Value::truth(accused && (fact == Fact::AgainstClaim || waits))
             }
-            (Some(Entry::Application(application)), Fact::Sent) => seen(application.sent.value.into(), of, fact),
+            (Some(Entry::Application(application)), Fact::Sent) => {
+                seen(self.game.own_day(application.sent.value), of, fact)
+            }
             (Some(Entry::Ruling(ruling)), _) => match fact {
-                Fact::Sent => seen(ruling.on.value.into(), of, fact),
+                Fact::Sent => seen(self.game.own_day(ruling.on.value), of, fact),
                 Fact::Confirmed => Value::truth(matches!(ruling.verdict.value, Verdict::Confirmed)),
                 Fact::Refuted => Value::truth(matches!(ruling.verdict.value, Verdict::Refuted)),
                 Fact::Incomplete => Value::truth(matches!(ruling.verdict.value, Verdict::Incomplete)),

@@ -77,8 +77,13 @@ impl<T: Tracer> Run<'_, T> {
             Fact::OwnBreaks => {
                 let own = self.own_breaks.get(side.index()).map_or(&[][..], Vec::as_slice);
                 // Up to and including the one that is asked about.
-                let through = bound.taken.and_then(|taken| own.iter().position(|&index| index == taken));
-                let own = through.and_then(|through| own.get(..=through)).unwrap_or(own);
+                let same = |taken: u32| own.iter().position(|&index| self.is_same_break(index, taken));
+                let through = bound.taken.and_then(same);
+                let refused = bound.taken.and_then(|taken| self.game.breaks.get(taken as usize));
+                let own = match through.and_then(|through| own.get(..=through)) {
+                    None if refused.is_some_and(|taken| taken.last_refused) => &[],
+                    through => through.unwrap_or(own),
+                };
                 let latest = own.iter().rev().copied();
                 let elsewhere = self.breaks_elsewhere(side, bound.taken);
                 let all = latest.chain(elsewhere).take(LONGEST);

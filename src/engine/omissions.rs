@@ -2,7 +2,7 @@
 
 use crate::game::SendingKind;
 use crate::source::Span;
-use crate::syntax::record::ast::{DayValue, Detail, Entry, Field, Supplied, Total};
+use crate::syntax::record::ast::{DayValue, Detail, Field, Supplied, Total};
 use crate::vocabulary::{Event, Fact};
 
 use super::bound::Bound;
@@ -151,7 +151,7 @@ impl<T: Tracer> Run<'_, T> {
         // Walk back along what answers what: a reply speaks of recent letters.
         for _ in 0..MOST_STEPS_BACK {
             let sending = self.game.sending(at)?;
-            if sending.number == number && matches!(self.game.entry(sending.entry), Some(Entry::Letter(_))) {
+            if sending.number == number && sending.kind == SendingKind::Letter {
                 return Some(at);
             }
             // What was answered may have been a repeat: the letter itself is meant.

@@ -32,7 +32,7 @@ struct Sent {
 
 impl Chronology {
     /// Orders the entries of a game.
-    pub fn of(entries: &[Entry<'_>]) -> Self {
+    pub fn of(entries: &[Entry<'_>], start: Option<Date>) -> Self {
         let mut disorder = Vec::new();
         let mut sent: Vec<Sent> = Vec::with_capacity(entries.len());
         let mut floating = Vec::new();
@@ -41,7 +41,12 @@ impl Chronology {
                 Entry::Letter(letter) => letter.third.span,
                 Entry::Repeat(repeat) => sent_detail(written).map_or(repeat.span, |day| day.span),
                 other => {
-                    floating.push(Floating { entry, day: day_of_other(other) });
+                    let day = day_of_other(other);
+                    let early = dated(other).filter(|_| day < start && day.is_some());
+                    if let (Some(at), Some(date), Some(before)) = (early, day, start) {
+                        disorder.push(Disorder { entry, at, kind: DisorderKind::BeforeStart { before, date } });
+                    }
+                    floating.push(Floating { entry, day: day.filter(|_| early.is_none()) });
                     continue;
                 }
             };
@@ -64,6 +69,17 @@ impl Chronology {
         }
         let latest = latest_day(entries, &day_of);
         Self { order, day_of, disorder, latest }
+    }
+}
+
+/// Where the day of an entry stands that cannot lie before the game: a break may.
+fn dated(entry: &Entry<'_>) -> Option<Span> {
+    match entry {
+        Entry::Inquiry(notice) | Entry::Protest(notice) => Some(notice.sent.span),
+        Entry::Claim(claim) => Some(claim.sent.span),
+        Entry::Application(application) => Some(application.sent.span),
+        Entry::Ruling(ruling) => Some(ruling.on.span),
+        Entry::Break(_) | Entry::Letter(_) | Entry::Repeat(_) | Entry::Result(_) | Entry::Unread(_) => None,
     }
 }
 

@@ -189,6 +189,8 @@ pub struct Break {
     pub told_elder: Told,
     /// The ruling that grants it from the first is its own entry.
     pub granted: bool,
+    /// Its last day was refused when the record was read, and that was told.
+    pub last_refused: bool,
 }
 
 /// Whether someone was told.
@@ -289,6 +291,13 @@ pub enum DisorderKind {
         /// Its own day.
         date: Date,
     },
+    /// An entry that is no letter and no repeat has a day before the game began.
+    BeforeStart {
+        /// The start of the game.
+        before: Date,
+        /// Its own day.
+        date: Date,
+    },
     /// A number out of turn.
     Turn {
         /// The number that is due.
@@ -338,6 +347,15 @@ impl<'a> Game<'a> {
         match self.entry(entry)? {
             ast::Entry::Letter(letter) => Some(letter),
             _ => None,
+        }
+    }
+
+    /// The day of an entry that is no letter and no repeat; one before the start of the game is a slip, and not known.
+    #[must_use]
+    pub fn own_day(&self, day: DayValue) -> Evidence {
+        match day.into() {
+            Evidence::On(date) if self.start.is_some_and(|start| date < start) => Evidence::Unknown,
+            evidence => evidence,
         }
     }
 

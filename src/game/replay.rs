@@ -19,7 +19,7 @@ use super::together::Group;
 pub fn replay<'a>(tree: &'a ast::Game<'a>) -> Game<'a> {
     let header = &tree.header;
     let preset = header.preset.map_or(0, |preset| preset.value);
-    let chronology = Chronology::of(&tree.entries);
+    let chronology = Chronology::of(&tree.entries, header.start.and_then(|day| Evidence::from(day.value).day()));
     let mut replay = Replay::new(tree, preset, chronology.disorder);
     for index in chronology.order {
         if let Some(entry) = tree.entries.get(index) {
@@ -178,18 +178,9 @@ impl<'a> Replay<'a> {
             self.game.disorder.push(Disorder { entry: index, at: letter.number.span, kind });
         }
         self.game.sendings.push(sending);
-        if let Some(last) = self.last_letter.get_mut(author.index()) {
-            *last = Some(id);
-        }
         self.step(index, What::Letter(id));
         self.keep(index, id);
-        let ply = number.ply() as usize;
-        if self.by_ply.len() <= ply {
-            self.by_ply.resize(ply + 1, None);
-        }
-        if let Some(latest) = self.by_ply.get_mut(ply) {
-            *latest = Some(id);
-        }
+        self.keep_letter(number, id);
     }
 
     /// The sending whose variants a letter may accept: the one that it answers; where the judge sent play on without a
@@ -250,6 +241,7 @@ impl<'a> Replay<'a> {
 
     fn repeat(&mut self, index: usize, entry: &Entry<'_>, repeat: &ast::Repeat<'_>) {
         let number = repeat.number.value;
+        self.open_unseen(index, repeat);
         let Some(letter) = self.by_ply.get(number.ply() as usize).copied().flatten() else {
             let kind = DisorderKind::NothingToRepeat { written: number };
             self.game.disorder.push(Disorder { entry: index, at: repeat.number.span, kind });
@@ -266,6 +258,57 @@ impl<'a> Replay<'a> {
         self.keep(index, id);
         self.game.repeats.push(Repeat { sending: id, letter, previous, entry: index });
         self.game.sendings.push(sending);
+    }
+
+    /// A repeat of the letter that is due, which the record does not have: whoever keeps it only ever got the repeat. It
+    /// shows what the letter showed, except for when it came; its move is not known.
+    fn open_unseen(&mut self, index: usize, repeat: &ast::Repeat<'_>) {
+        let number = repeat.number.value;
+        let is_known = self.by_ply.get(number.ply() as usize).copied().flatten().is_some();
+        if is_known || self.open_claim.is_some() {
+            return;
+        }
+        self.supply_forwarded(number.side);
+        if number.ply() != self.turn.due().ply() {
+            return;
+        }
+        // A line that could not be read may have been this letter.
+        self.unread = None;
+        let mut sending = evidence::sending(SendingKind::Letter, number, index, repeat.third.value.into());
+        sending.lost = true;
+        self.make_moves(&mut sending, 1);
+        let id = self.next_sending();
+        self.link(id, &mut sending, repeat.first.value, repeat.second.value);
+        self.game.sendings.push(sending);
+        self.step(index, What::Letter(id));
+        self.keep_letter(number, id);
+    }
+
+    /// Counts moves of a sending: the first is its author's.
+    fn make_moves(&mut self, sending: &mut Sending, moves: u32) {
+        for step in 0..moves.min(u32::from(u16::MAX)) {
+            let side = evidence::side_after(sending.number.side, step as usize);
+            for counts in [&mut sending.made, &mut self.game.moves] {
+                if let Some(count) = counts.get_mut(side.index()) {
+                    *count += 1;
+                }
+            }
+        }
+        self.turn.advance(moves);
+    }
+
+    /// Makes a letter the last of its author and the latest of its number.
+    fn keep_letter(&mut self, number: MoveNumber, id: u32) {
+        if let Some(last) = self.last_letter.get_mut(number.side.index()) {
+            *last = Some(id);
+        }
+        let ply = number.ply() as usize;
+        if self.by_ply.len() <= ply {
+            self.by_ply.resize(ply + 1, None);
+        }
+        if let Some(latest) = self.by_ply.get_mut(ply) {
+            *latest = Some(id);
+        }
     }
 
     fn announced_break(&mut self, index: usize, entry: &Entry<'_>, taken: &ast::Break<'_>) {
@@ -288,6 +331,7 @@ impl<'a> Replay<'a> {
             registered,
             told_elder,
             granted: false,
+            last_refused: taken.last.value == ast::DayValue::Poisoned,
         });
         self.step(index, what);
     }
@@ -317,7 +361,7 @@ impl<'a> Replay<'a> {
             Detail::Arrived { day, .. } => Some(Evidence::from(day.value)),
             _ => None,
         });
-        let sent = Evidence::from(claim.sent.value);
+        let sent = self.game.own_day(claim.sent.value);
         self.game.claims.push(Claim {
             by,
             sent,
@@ -332,7 +376,7 @@ impl<'a> Replay<'a> {
     }
 
     fn ruling(&mut self, index: usize, ruling: &ast::Ruling<'_>) {
-        let day = Evidence::from(ruling.on.value);
+        let day = self.game.own_day(ruling.on.value);
         self.step(index, What::Ruling);
         if matches!(ruling.verdict.value, Verdict::Confirmed | Verdict::Refuted | Verdict::Incomplete) {
             self.late_protest = None;
@@ -353,7 +397,7 @@ impl<'a> Replay<'a> {
             }
             (Verdict::Confirmed, _) => self.open_claim = None,
             (Verdict::GrantsBreak { side, first, last }, _) => {
-                self.granted_break(index, day, *side, first.value.into(), last.value.into());
+                self.granted_break(index, day, *side, [*first, *last]);
             }
             _ => {}
         }
@@ -377,16 +421,8 @@ impl<'a> Replay<'a> {
         sending.author = claim.by;
         sending.incoming = claim.incoming;
         let id = self.next_sending();
-        for step in 0..moves.min(u32::from(u16::MAX)) {
-            let side = evidence::side_after(number.side, step as usize);
-            for counts in [&mut sending.made, &mut self.game.moves] {
-                if let Some(count) = counts.get_mut(side.index()) {
-                    *count += 1;
-                }
-            }
-        }
+        self.make_moves(&mut sending, moves);
         self.game.sendings.push(sending);
-        self.turn.advance(moves);
         self.answer_judge(claim.by.other(), id);
     }
 
@@ -396,7 +432,8 @@ impl<'a> Replay<'a> {
         }
     }
 
-    fn granted_break(&mut self, index: usize, day: Evidence, by: Side, first: Evidence, last: Evidence) {
+    fn granted_break(&mut self, index: usize, day: Evidence, by: Side, days: [ast::Day; 2]) {
+        let [first, last] = days.map(|day| Evidence::from(day.value));
         let same = |entry: &Entry<'_>| match entry {
             Entry::Break(taken) => {
                 taken.by.value == by && first == taken.first.value.into() && last == taken.last.value.into()
@@ -416,6 +453,7 @@ impl<'a> Replay<'a> {
             registered: true,
             told_elder: Told::Yes,
             granted: true,
+            last_refused: days.iter().any(|day| day.value == ast::DayValue::Poisoned),
         });
     }
 

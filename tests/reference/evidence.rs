@@ -362,10 +362,12 @@ fn stopped(game: &Game, findings: &mut Findings) -> Result<Vec<(Date, Date)>, Ou
         }
     }
     breaks.sort_by_key(|&(it, first, _)| any_notice(it).unwrap_or(first));
-    let mut years = BTreeSet::new();
+    let (mut years, mut copied) = (BTreeSet::new(), BTreeSet::new());
     for (it, first, last) in breaks {
         let mut find = |slug| _ = findings.insert(("break".to_owned(), slug));
-        let second = !years.insert((it.by.value, first.year()));
+        // What is written twice is one break.
+        let is_new = copied.insert((it.by.value, first, last));
+        let second = is_new && !years.insert((it.by.value, first.year()));
         if second {
             find("break-second-in-year");
         }
