@@ -91,10 +91,11 @@ fn both_languages_speak_with_the_same_values() {
         let Some(twin) = russian.messages.get(id) else { continue };
         for (part, pattern) in &message.patterns {
             let Some(other) = twin.patterns.get(part) else { continue };
-            // The side of a player is passed beside his name.
-            let named = |name: String| match name.strip_suffix("side") {
-                Some("") => "player".to_owned(),
-                Some(name) => name.trim_end_matches('-').to_owned(),
+            // The side of a player is passed beside his name, and so is what a language needs to bend a word.
+            const BESIDE: [&str; 6] = ["-side", "-case", "-kind", "-number", "-genitive", "-count"];
+            let named = |name: String| match BESIDE.iter().find_map(|suffix| name.strip_suffix(suffix)) {
+                _ if name == "side" => "player".to_owned(),
+                Some(name) => name.to_owned(),
                 None => name,
             };
             let here: BTreeSet<String> = english.variables(pattern).into_iter().map(named).collect();

@@ -6,7 +6,10 @@ e0001 = `{ $path }` cannot be read: { $reason ->
         [not-a-folder] its path leads through a file as if that were a folder
        *[other] { $reason }
     }
-    .help = give yourself the right to read it, or unpack the archive that it lies in
+    .help = { $reason ->
+        [folder] one record is wanted here: name a file in this folder; `check` and `table` read all records of a folder
+       *[other] give yourself the right to read it, or unpack the archive that it lies in
+    }
 e0002 = there is no file or folder `{ $path }`
     .help = give the path of a record, of a folder with records, or `-` for standard input
 e0003 = the folder `{ $path }` holds no record

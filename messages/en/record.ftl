@@ -29,6 +29,7 @@ e0101 =
             [end] the end of the line
            *[other] another word
         } is expected
+        [start] `{ $found }` cannot begin a line
        *[other] after `{ $after }` stands `{ $found }`, where { $expected ->
             [day] a date
             [fraction] a fraction such as `17/31`
@@ -59,6 +60,7 @@ e0101 =
     }
     .help =
         { $expected ->
+            [glued] behind the first word of a line stands a blank, and no colon; names and titles stand in quotation marks: `game "Smith - Jones"`
             [day] write it as `2002-03-14` or `14.03.2002`; `?` for one that its author left out, `??` for one that cannot be read
             [through] a break names its first and its last day: `break by white 2002-05-10 through 2002-05-25`, `перерыв белых 10.05.2002 по 25.05.2002`
             [to] `announced 2002-05-06 registered to black, elder`, `объявлен 06.05.2002 заказное кому чёрным, старосте`
@@ -70,7 +72,10 @@ e0102 = the record is empty
     .help = a record starts with a line such as `game "K-7, game 41"`
 
 e0103 = the record has no `game` line
-    .help = put a line such as `game "K-7, game 41"` before the header
+    .help = { $looks ->
+        [rules] this is a ruleset: `zeitnot rules check` checks it
+       *[record] put a line such as `game "K-7, game 41"` before the header
+    }
 
 e0104 = lines stand before the first `game` line
     .help = a game is opened by its `game` line; move these lines below it
@@ -113,7 +118,7 @@ e0112 = `{ $word }` starts no entry
 e0113 = `{ $word }` is no detail
     .help = 
         { $near ->
-                [none] what has no word of its own can stand in `note "…"`
+                [none] `zeitnot explain E0101` lists the words; what has none of its own can stand in `note "…"`
                *[other] did you mean `{ $meant }`?
             }
 
@@ -239,7 +244,7 @@ e0148 = `{ $text }` takes days away, `{ $meant }` does not: the days stand in ea
     .help = White's days stand before the stroke: write `{ $meant }`
 
 e0150 = `{ $text }` is no date
-    .help = write `2002-03-14` or `14.03.2002`
+    .help = write `2002-03-14` or `14.03.2002`, the month as a number
 
 e0151 = 
     { $month ->

@@ -17,7 +17,7 @@ entry-ruling = ruling
 entry-result = result
 entry-start = start
 
-open = it is not known { $lacking }, so this is open: { $said }
+open = it is not known { $lacking }, so it may be that { $said }
 lacking-arrival = when { $thing ->
     [claim] the claim
    *[other] { $thing }

@@ -5,6 +5,12 @@ value-days = { $n ->
    *[other] { $n } days
 }
 value-days-between = { $low } to { $high } days
+value-days-open = an unknown number of days
+value-days-genitive = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
+value-days-between-genitive = { $low } to { $high } days
 value-days-at-least = at least { $n ->
     [one] { $n } day
    *[other] { $n } days

@@ -42,8 +42,20 @@ compare-same = бумаги не расходятся
 compare-about = { $entry }, { $what }
 compare-both = { $about }: { $in-first } `{ $first }`, { $in-second } `{ $second }`
 compare-spelling = { $about }: `{ $first }` { $in-first }, `{ $second }` { $in-second }, другими буквами
-compare-missing = { $about }: `{ $said }` только { $in }; это могло быть известно и другой стороне ({ $other })
-compare-one-sided = { $about }: `{ $said }` только { $in }; другой стороне ({ $other }) это не могло быть известно
+compare-missing = { $about }: `{ $said }` только { $in }; { $other-side ->
+    [white] белым
+    [black] чёрным
+    [judge] судье
+    [first] составителю первых бумаг
+   *[second] составителю вторых бумаг
+} это тоже могло быть известно
+compare-one-sided = { $about }: `{ $said }` только { $in }; { $other-side ->
+    [white] белые этого знать не могли
+    [black] чёрные этого знать не могли
+    [judge] судья этого знать не мог
+    [first] составитель первых бумаг этого знать не мог
+   *[second] составитель вторых бумаг этого знать не мог
+}
 
 compare-nothing = в подсчёте времени ничего не меняется
 compare-unchanged = ничего не меняется
@@ -51,8 +63,14 @@ compare-moves = { $player }: ходов { $before } → { $after }
 compare-over-yes = { $player }: просрочка
 compare-over-open = { $player }: возможна просрочка
 compare-over-no = { $player }: просрочки нет
-compare-appear = появляется: { $findings }
-compare-vanish = исчезает: { $findings }
+compare-appear = { $findings-count ->
+    [one] добавится замечание
+   *[other] добавятся замечания
+}: { $findings }
+compare-vanish = { $findings-count ->
+    [one] отпадёт замечание
+   *[other] отпадут замечания
+}: { $findings }
 compare-more = { $n ->
     [one] и ещё { $n }
     [few] и ещё { $n }

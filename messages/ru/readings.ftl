@@ -26,7 +26,7 @@ readings-also = также при `{ $under }`
 readings-only = только при `{ $under }`, тогда это { $severity ->
     [error] ошибка
     [warning] предупреждение
-   *[note] замечание
+   *[note] заметка
 }: { $asks }
 readings-status = при `{ $under }` это { $status ->
     [met] выполнено
@@ -40,16 +40,16 @@ readings-status = при `{ $under }` это { $status ->
 readings-severity = при `{ $under }` это { $severity ->
     [error] ошибка
     [warning] предупреждение
-   *[note] замечание
+   *[note] заметка
 }
 readings-message = при `{ $under }`: { $message }
 readings-more = и ещё { $n }
 readings-question = { $question } (ст. { $article })
 
 readings-tried = { $tried ->
-    [one] испытано { $tried } иное прочтение
-    [few] испытано { $tried } иных прочтения
-   *[many] испытано { $tried } иных прочтений
+    [one] испытано { $tried } иное толкование
+    [few] испытаны { $tried } иных толкования
+   *[many] испытано { $tried } иных толкований
 }
 readings-nothing = толкования в партии «{ $game }»: { $tried }, от них ничего не зависит
 readings-summary = толкования в партии «{ $game }»: { $tried }; { $findings ->
@@ -58,8 +58,8 @@ readings-summary = толкования в партии «{ $game }»: { $tried 
         [one] остаётся { $stable }
        *[other] остаются { $stable }
     } из { $findings ->
-        [one] { $findings } находки
-       *[other] { $findings } находок
+        [one] { $findings } замечания
+       *[other] { $findings } замечаний
     }
 }{ $others ->
     [0] { "" }
@@ -67,7 +67,7 @@ readings-summary = толкования в партии «{ $game }»: { $tried 
     [few] , ещё { $others } возникают лишь при некоторых
    *[many] , ещё { $others } возникают лишь при некоторых
 }
-readings-alone = каждое из этих само по себе что-то меняет:
+readings-alone = каждое из этих толкований само по себе что-то меняет:
 readings-spread = { $player }: { $least }{ $least-under ->
     [none] { "" }
    *[other] { " " }при `{ $least-under }`
@@ -75,5 +75,5 @@ readings-spread = { $player }: { $least }{ $least-under ->
     [none] { "" }
    *[other] { " " }при `{ $most-under }`
 }
-readings-limit = больше { $tried } прочтений не испытывается: некоторые сочетания остались
+readings-limit = больше { $tried } толкований не испытывается: некоторые сочетания остались
 judged-under = при толкованиях `{ $under }`

@@ -1,4 +1,4 @@
-# Что говорят отчёты вокруг находок, графиков и объяснений.
+# Что говорят отчёты вокруг замечаний, графиков и объяснений.
 
 kind-thinking = обдумывание
 kind-correction = поправка
@@ -17,7 +17,7 @@ entry-ruling = решение
 entry-result = результат
 entry-start = начало
 
-open = неизвестно, { $lacking }, поэтому вопрос открыт: { $said }
+open = неизвестно, { $lacking }, поэтому возможно, что { $said }
 lacking-arrival = когда пришло { $thing }
 lacking-sending = когда отправлено { $thing }
 lacking-notice = извещён ли партнёр о перерыве и когда
@@ -48,7 +48,7 @@ because-without = без { $kind ->
 because-missing-leave = просрочки нет, если у { $side ->
     [white] белых
    *[black] чёрных
-} при обдумывании { $letters }{ $together ->
+} за время обдумывания { $letters }{ $together ->
     [yes] {" "}вместе
    *[no] {""}
 } было не менее { $days } { $days ->
@@ -87,9 +87,9 @@ summary-warnings = { $n ->
    *[many] { $n } предупреждений
 }
 summary-notes = { $n ->
-    [one] { $n } замечание
-    [few] { $n } замечания
-   *[many] { $n } замечаний
+    [one] { $n } заметка
+    [few] { $n } заметки
+   *[many] { $n } заметок
 }
 summary-allowed = допущено пояснениями: { $n }
 summary = { $games }: { $errors }, { $warnings }, { $notes }
@@ -101,7 +101,7 @@ summary-rulesets = { $n ->
 
 severity-error = ошибка
 severity-warning = предупреждение
-severity-note = замечание
+severity-note = заметка
 
 place = { $path }, строка { $line }, знак { $column }
 rule-place = статья { $article }, { $path }, строка { $line }
@@ -167,4 +167,4 @@ usage-one-game = в файле { $games ->
 }; выберите одну ключом `--nth` или возьмите `--format ndjson`
 usage-article = в `{ $ruleset }` нет статьи `{ $article }`
 usage-entry = в этой партии нет записи `{ $entry }`; есть { $known }
-usage-explain = ничто не называется `{ $what }`: укажите код, например `E0203`, находку, например `overdue`, или статью, например `5.3.5`
+usage-explain = ничто не называется `{ $what }`: укажите код, например `E0203`, замечание, например `overdue`, или статью, например `5.3.5`

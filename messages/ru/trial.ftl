@@ -27,15 +27,15 @@ examples = { $n ->
     [few] { $n } примера
     [many] { $n } примеров
    *[other] { $n } примера
-}: сошлось { $passed }{ $failed ->
+}: сошлось: { $passed }{ $failed ->
     [0] {""}
-   *[other] , не сошлось { $failed }
+   *[other] , не сошлось: { $failed }
 }{ $changed ->
     [0] {""}
-   *[other] , изменено слоем { $changed }
+   *[other] , изменено слоем: { $changed }
 }{ $skipped ->
     [0] {""}
-   *[other] , пропущено { $skipped }
+   *[other] , пропущено: { $skipped }
 }
 example-missing = изменён: `{ $title }`: замечания `{ $slug }` больше нет
 example-unwanted = изменён: `{ $title }`: есть замечание `{ $slug }`

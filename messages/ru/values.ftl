@@ -9,6 +9,15 @@ value-days-between = от { $low } до { $high } { $high ->
     [one] дня
    *[other] дней
 }
+value-days-open = неизвестно сколько дней
+value-days-genitive = { $n ->
+    [one] { $n } дня
+   *[other] { $n } дней
+}
+value-days-between-genitive = { $low }–{ $high } { $high ->
+    [one] дня
+   *[other] дней
+}
 value-days-at-least = не менее { $n } { $n ->
     [one] дня
    *[other] дней

@@ -1,5 +1,45 @@
 # Что говорит `why`: как стоит игрок, что стало с пунктами регламента, почему условие таково.
 
+# ---- роды и падежи ----
+
+opened = { $item-kind ->
+    [duty] открыта
+   *[other] открыто
+}
+done = { $item-kind ->
+    [duty] выполнена
+    [right] использовано
+   *[other] выполнено
+}
+not-done = { $item-kind ->
+    [duty] не выполнена
+   *[other] не выполнено
+}
+entry-genitive = { $entry-kind ->
+    [repeat] повтора{ $entry-number }
+    [break] перерыва{ $entry-number }
+    [inquiry] запроса{ $entry-number }
+    [claim] объявления просрочки{ $entry-number }
+    [protest] протеста{ $entry-number }
+    [application] заявления{ $entry-number }
+    [ruling] решения{ $entry-number }
+    [result] результата
+    [start] начала
+   *[letter] { $entry }
+}
+by-genitive = { $by-kind ->
+    [repeat] повтора { $by-number }
+    [break] перерыва
+    [inquiry] запроса
+    [claim] объявления просрочки
+    [protest] протеста
+    [application] заявления
+    [ruling] решения
+    [result] результата
+    [start] начала
+   *[letter] { $by }
+}
+
 why-posting-days = { $posting }: { $days }
 why-stretch = { $days }: { $span }
 why-span = { $from }{ $received ->
@@ -28,7 +68,7 @@ why-standing = { $player }: { $used } при норме { $allowed } на { $mov
 why-brought = { $player }: с этой записью стало { $to } вместо { $from } ({ $days })
 why-stayed = { $player }: с этой записью осталось { $to }
 why-most = { $player }, больше всего времени ушло на: { $list }
-why-namesakes = первая из { $n }; о второй спросит `{ $entry } 2`
+why-namesakes = таких записей { $n }, это первая; вторую покажет `{ $entry } 2`
 
 why-quiet = `{ $item }`: повода не было
 why-off = `{ $item }`: не действует, { $readings }
@@ -52,40 +92,40 @@ why-fired = `{ $item }` действует, { $entry }{ $why ->
    *[no] {""}
 }
 why-other-state = `{ $item }` не происходит, { $entry }: порядок был не в этом состоянии
-why-waits = `{ $item }`, { $player }: открыто с { $entry }{ $dated ->
+why-waits = `{ $item }`, { $player }: { opened } с { entry-genitive }{ $dated ->
     [yes] {" "}по { $until }
    *[no] {""}
-} и к концу записи не закрыто
+} и к концу записи ещё { opened }
 why-stands = `{ $item }`{ $side ->
     [none] {""}
    *[other] , { $player }
-}: открыто с { $entry }; само по себе ни к чему не ведёт
+}: { opened } с { entry-genitive }; само по себе ни к чему не ведёт
 why-done = `{ $item }`{ $here ->
-    [yes] {" "}выполнено самой записью { $by }
-   *[no] , { $player }: открыто с { $entry }, выполнено с { $by }
+    [yes] {" "}{ done } этой же записью ({ $by })
+   *[no] , { $player }: { opened } с { entry-genitive }, { done } ({ $by })
 }
-why-late = `{ $item }`, { $player }: открыто с { $entry } по { $until }, выполнено с опозданием, { $by }
-why-lapsed = `{ $item }`, { $player }: открыто с { $entry }, не использовано с { $by } и там утрачено
+why-late = `{ $item }`, { $player }: { opened } с { entry-genitive } по { $until }, { done } с опозданием ({ $by })
+why-lapsed = `{ $item }`, { $player }: { opened } с { entry-genitive }, не использовано ({ $by }) и поэтому утрачено
 why-violated-by = `{ $item }`{ $here ->
-    [yes] {" "}не выполнено с { $by }
-   *[no] , { $player }: открыто с { $entry }, не выполнено с { $by }
+    [yes] {" "}{ not-done } ({ $by })
+   *[no] , { $player }: { opened } с { entry-genitive }, { not-done } ({ $by })
 }
-why-violated = `{ $item }`, { $player }: открыто с { $entry } по { $until }, не выполнено
-why-cancelled = `{ $item }`, { $player }: открыто с { $entry }{ $dated ->
+why-violated = `{ $item }`, { $player }: { opened } с { entry-genitive } по { $until }, { not-done }
+why-cancelled = `{ $item }`, { $player }: { opened } с { entry-genitive }{ $dated ->
     [yes] {" "}по { $until }
    *[no] {""}
-}, закрыто тем, чего ждали{ $known ->
-    [yes] : пришло { $day }
+}, потом не требуется: пришло то, чего ждали{ $known ->
+    [yes] , { $day }
    *[no] {""}
 }
-why-excused = `{ $item }`, { $player }: открыто с { $entry }, освобождает `{ $excuse }`
-why-pending = `{ $item }`, { $player }: открыто с { $entry }, ещё открыто по { $day }
-why-game-ended = `{ $item }`, { $player }: открыто с { $entry }, партия окончилась раньше срока
-why-expired = `{ $item }`, { $player }: открыто с { $entry }{ $dated ->
+why-excused = `{ $item }`, { $player }: { opened } с { entry-genitive }, освобождает `{ $excuse }`
+why-pending = `{ $item }`, { $player }: { opened } с { entry-genitive } и ещё { opened } по { $day }
+why-game-ended = `{ $item }`, { $player }: { opened } с { entry-genitive }, партия окончилась раньше срока
+why-expired = `{ $item }`, { $player }: { opened } с { entry-genitive }{ $dated ->
     [yes] {" "}по { $until }
    *[no] {""}
 }, не использовано
-why-settled = `{ $item }`, { $player }: открыто с { $entry }, не использовано, закрыто с { $by }
+why-settled = `{ $item }`, { $player }: { opened } с { entry-genitive }, не использовано, снято ({ $by })
 
 reason-before = { $left } { $holds ->
     [yes] раньше, чем
@@ -171,10 +211,13 @@ slot-sent = { $thing }: отправлено { $value }
 slot-received = { $thing }: получено { $value }
 slot-counted-since = { $thing }: дни считаются с { $value }
 slot-charge = { $thing }: стоит { $value }
-slot-true-charge = { $thing }: по дню отправки на деле стоит { $value }
+slot-true-charge = { $thing }: по настоящему дню отправки стоит { $value }
 slot-clock-start = { $thing }: время идёт с { $value }
 slot-average-transit = письмо идёт в среднем { $value }
-slot-counted-moves = { $thing }: в счёт идёт { $value }
+slot-counted-moves = { $thing }: в счёт { $value-count ->
+    [few] идут
+   *[other] идёт
+} { $value }
 slot-overdue = { $thing }: { $yes ->
     [yes] просрочено
    *[no] не просрочено
@@ -230,7 +273,7 @@ why-end = окончание игры { $day }
 why-start-list = { $player }: стартовый лист получен { $day }
 
 why-without = если убрать: { $what }
-why-without-total = { $player }: { $to } вместо { $from }
+why-without-total = { $player }: { $to } вместо { $from-genitive }
 why-without-nothing = ничего не меняется
 why-changed = { $comes ->
     [yes] появилось бы

@@ -70,12 +70,26 @@ fn parsed() -> Result<Args, ExitCode> {
             if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
                 return told(&error);
             }
+            if error.kind() == ErrorKind::MissingSubcommand {
+                return without_command(&mut command);
+            }
             let _ = io::stderr().write_all(misuse::told(&error, &command, &words).as_bytes());
             ExitCode::from(exit::BROKEN)
         })
     } else {
-        Args::try_parse_from(words).map_err(|error| told(&error))
+        Args::try_parse_from(words).map_err(|error| {
+            if error.kind() == ErrorKind::MissingSubcommand {
+                return without_command(&mut Args::command());
+            }
+            told(&error)
+        })
     }
+}
+
+/// Options without a command: what could have been meant, as where nothing is said at all.
+fn without_command(command: &mut clap::Command) -> ExitCode {
+    let _ = io::stderr().write_all(command.render_help().to_string().as_bytes());
+    ExitCode::from(exit::BROKEN)
 }
 
 /// What every command works with.

@@ -73,7 +73,7 @@ fn tree_of<'a>(
     let Some(entry) = found else { return Ok(Some((None, why::totals(judged, verdict)))) };
     let Some(mut tree) = why::entry(entry, judged, verdict) else { return Ok(None) };
     if let Some(what) = &command.of {
-        let known = tree.known().join(", ");
+        let known = tree.known(run.output.speaker().about(verdict).language()).join(", ");
         if !tree.only(what) {
             run.output.usage("usage-of", &[("what", what), ("known", &known)])?;
             return Ok(None);

@@ -3,6 +3,7 @@
 use crate::rules::Op;
 use crate::source::Span;
 use crate::syntax::record::ast::Side;
+use crate::syntax::rules::ast::Comparison;
 use crate::vocabulary::{Fact, Type};
 
 use super::bound::Bound;
@@ -68,6 +69,7 @@ const fn doing(op: &Op) -> Doing {
         Op::NoneKnown(_) => Doing::NoneKnown,
         Op::AllowanceFor => Doing::Allowed,
         Op::Between(_, left_out) => Doing::Between(*left_out),
+        Op::Matches(_) => Doing::Compare(Comparison::Matches),
         _ => Doing::Other,
     }
 }

@@ -109,6 +109,7 @@ impl<'a> View<'a> {
             ("said", said.into()),
             ("in", named("in", owner).into()),
             ("other", named("other", 1 - owner).into()),
+            ("other-side", self.paper(1 - owner).into()),
         ];
         speaker.say(&format!("compare-{}", divergence.class.name()), &args)
     }
@@ -321,7 +322,9 @@ fn change_text(before: &Outcome, change: &Change, speaker: Speaker<'_>) -> Strin
     }
     for (key, found) in [("compare-appear", &change.appear), ("compare-vanish", &change.vanish)] {
         if !found.is_empty() {
-            parts.push(speaker.say(key, &[("findings", named(found, speaker).into())]));
+            let count = i64::try_from(found.len()).unwrap_or(i64::MAX);
+            let args = [("findings", named(found, speaker).into()), ("findings-count", count.into())];
+            parts.push(speaker.say(key, &args));
         }
     }
     parts.join("; ")

@@ -59,6 +59,12 @@ impl<'a> Speaker<'a> {
         Self { verdict: Some(verdict), ..self.with(verdict.ruleset) }
     }
 
+    /// The language that is spoken.
+    #[must_use]
+    pub const fn language(self) -> Language {
+        self.language
+    }
+
     const fn speaking(self, language: Language) -> Self {
         Self { language, ..self }
     }

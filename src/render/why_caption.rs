@@ -1,8 +1,10 @@
 //! The words of a node of an explanation.
 
+use std::fmt::Write as _;
+
 use fluent_bundle::FluentValue;
 
-use crate::engine::{Doing, Fate, Node, NodeKind, Outcome, Posting, Range, Truth, Value};
+use crate::engine::{Doing, EntryName, Fate, Node, NodeKind, Outcome, Posting, Range, Truth, Value};
 use crate::report::why::{Caption, Standing, Tree};
 use crate::rules::{ObligationKind, ReadingId};
 use crate::syntax::record::ast::Side;
@@ -235,7 +237,10 @@ fn outcome_caption(
         ("item", item.to_owned().into()),
         ("article", article.to_owned().into()),
         ("kind", kind.into()),
+        ("item-kind", kind.into()),
         ("entry", numbered(outcome.entry, opened).into()),
+        ("entry-kind", entry_kind(outcome.entry).into()),
+        ("entry-number", entry_number(outcome.entry, opened).into()),
         ("player", holder.into()),
         ("side", outcome.player.map_or("none", Side::name).into()),
         ("until", outcome.until.map_or_else(String::new, |day| day.to_string()).into()),
@@ -275,6 +280,34 @@ fn outcome_caption(
         Fate::Settled(_) => "why-settled",
     };
     speaker.say(key, &args)
+}
+
+/// What an entry is: a language with cases has words of its own for each.
+const fn entry_kind(entry: EntryName) -> &'static str {
+    match entry {
+        EntryName::Letter(_) => "letter",
+        EntryName::Repeat(_) => "repeat",
+        EntryName::Break => "break",
+        EntryName::Inquiry => "inquiry",
+        EntryName::Claim => "claim",
+        EntryName::Protest => "protest",
+        EntryName::Application => "application",
+        EntryName::Ruling => "ruling",
+        EntryName::Result => "result",
+        EntryName::Start => "start",
+    }
+}
+
+/// The number of an entry behind its word, with a blank before it: of its move, and which of several of its name it is.
+fn entry_number(entry: EntryName, which: Option<usize>) -> String {
+    let mut number = match entry {
+        EntryName::Letter(number) | EntryName::Repeat(number) => format!(" {number}"),
+        _ => String::new(),
+    };
+    if let Some(which) = which {
+        let _ = write!(number, " {which}");
+    }
+    number
 }
 
 /// Whether what became of it became of it at the entry that opened it.

@@ -3,9 +3,10 @@
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use crate::diagnostic::Problem;
-use crate::engine::{Message, Said, Spoken};
+use crate::engine::{Message, Said, Spoken, Value};
 use crate::report::{Diagnostic, Related, Subject};
 use crate::syntax::record::ast::Side;
+use crate::vocabulary::Type;
 
 use super::super::catalogue;
 use super::{Speaker, argument, arguments, one_line};
@@ -92,9 +93,13 @@ impl<'a> Speaker<'a> {
         let mut spoken = FluentArgs::new();
         for (name, value) in args {
             spoken.set(*name, speaker.spoken(value));
-            // A language with cases asks which player it is.
-            if let Spoken::Player(side) = value {
-                spoken.set(format!("{name}-side"), Side::name(*side));
+            // A language with cases asks which player or entry it is, and for the words of a value in its case.
+            match value {
+                Spoken::Player(side) => spoken.set(format!("{name}-side"), Side::name(*side)),
+                Spoken::Value(Value::Number(range), Type::Days) => {
+                    spoken.set(format!("{name}-genitive"), speaker.days_in_genitive(*range));
+                }
+                _ => {}
             }
         }
         catalogue::find(speaker.language, key, attribute, &spoken)

@@ -150,10 +150,15 @@ impl<'a> Speaker<'a> {
     pub fn slot_sentence(self, slot: SlotId, of: Object, answer: Value, value: &str) -> Option<String> {
         let key = SENTENCES.iter().find(|(question, _)| self.is_slot(slot, *question)).map(|(_, key)| *key)?;
         let yes = if answer == Value::truth(true) { "yes" } else { "no" };
+        let count = match answer {
+            Value::Number(range) => range.get().unwrap_or(0),
+            _ => 0,
+        };
         let args = [
             ("thing", self.thing(of).into()),
             ("side", if of.index == 0 { "white" } else { "black" }.into()),
             ("value", value.to_owned().into()),
+            ("value-count", count.into()),
             ("yes", yes.into()),
         ];
         Some(self.say(key, &args))

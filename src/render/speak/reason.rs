@@ -38,6 +38,9 @@ impl Speaker<'_> {
             (NodeKind::Operation(Doing::Compare(comparison)), [left, right]) => {
                 told.push(self.compared(comparison, left, right, truth));
             }
+            (NodeKind::Operation(Doing::Compare(Comparison::Matches)), _) => {
+                told.push(self.say("reason-matches", &[holds(truth)]));
+            }
             (NodeKind::Operation(Doing::All), _) => self.tell_some(children, truth, Truth::Yes, told, depth),
             (NodeKind::Operation(Doing::Any), _) => self.tell_some(children, truth, Truth::No, told, depth),
             (NodeKind::Operation(Doing::Not), [inner]) => self.tell(inner, told, depth + 1),

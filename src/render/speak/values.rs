@@ -2,13 +2,13 @@
 
 use fluent_bundle::FluentValue;
 
-use crate::engine::{Range, SetRef, Truth, Value};
+use crate::engine::{Object, Range, SetRef, Truth, Value};
 use crate::rules::{Allowance, AllowanceRef, Block, Literal, Op};
-use crate::syntax::record::ast::Side;
+use crate::syntax::record::ast::{Detail, Side};
 use crate::time::Date;
-use crate::vocabulary::Type;
+use crate::vocabulary::{Domain, Type};
 
-use super::Speaker;
+use super::{Speaker, one_line};
 
 impl<'a> Speaker<'a> {
     /// A value with the unit of its type.
@@ -28,7 +28,10 @@ impl<'a> Speaker<'a> {
                 let words = self.ruleset.map_or(&[][..], |ruleset| &ruleset.words);
                 words.get(word.index()).cloned().unwrap_or_default()
             }
-            Value::Text(object) | Value::Object(object) => self.thing(object),
+            Value::Text(object) => {
+                self.words_of(object).map_or_else(|| self.thing(object), |words| format!("`{words}`"))
+            }
+            Value::Object(object) => self.thing(object),
             Value::Days(SetRef::Empty) => self.word("value-no-day-set"),
             Value::Days(SetRef::Game) => self.word("value-day-set-game"),
             Value::Days(SetRef::Player(Side::White)) => self.word("value-day-set-white"),
@@ -50,6 +53,21 @@ impl<'a> Speaker<'a> {
         }
     }
 
+    /// The words that someone wrote there: those of a break, the reasons of a protest.
+    fn words_of(self, object: Object) -> Option<String> {
+        let game = self.verdict?.game;
+        let at = object.index as usize;
+        let details = match object.domain {
+            Domain::Break => game.details(game.breaks.get(at)?.entry),
+            _ => return None,
+        };
+        let mut words = details.filter_map(|detail| match detail {
+            Detail::Words(words) => Some(one_line(words.value)),
+            _ => None,
+        });
+        words.next()
+    }
+
     /// Days, moves or a bare number, exact or between bounds.
     #[must_use]
     pub fn number(self, range: Range, ty: Type) -> String {
@@ -65,9 +83,23 @@ impl<'a> Speaker<'a> {
         match (low == Range::OPEN_LOW, high == Range::OPEN_HIGH) {
             (true, true) => self.word("value-unknown"),
             (true, false) => self.say(&format!("value-{unit}-at-most"), &[("n", high.into())]),
+            // That it is none or more says nothing.
+            (false, true) if ty == Type::Days && low <= 0 => self.word("value-days-open"),
             (false, true) => self.say(&format!("value-{unit}-at-least"), &[("n", low.into())]),
             (false, false) => self.say(&format!("value-{unit}-between"), &[("low", low.into()), ("high", high.into())]),
         }
+    }
+
+    /// Days as they stand behind a word that wants the genitive, where a language has one.
+    pub(super) fn days_in_genitive(self, range: Range) -> String {
+        let Range { low, high, .. } = range;
+        if range.get().is_some() {
+            return self.say("value-days-genitive", &[("n", low.into())]);
+        }
+        if low == Range::OPEN_LOW || high == Range::OPEN_HIGH {
+            return self.number(range, Type::Days);
+        }
+        self.say("value-days-between-genitive", &[("low", low.into()), ("high", high.into())])
     }
 
     fn date(self, range: Range) -> String {
@@ -157,9 +189,9 @@ pub fn bare(range: Range) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::{Need, Object};
+    use crate::engine::Need;
     use crate::syntax::rules::ast::Language;
-    use crate::vocabulary::{Domain, Fact};
+    use crate::vocabulary::Fact;
 
     const EN: Speaker<'_> = Speaker::new(Language::En);
     const RU: Speaker<'_> = Speaker::new(Language::Ru);
@@ -182,6 +214,13 @@ mod tests {
         assert_eq!(between(1, Range::OPEN_HIGH), "at least 1 day");
         assert_eq!(between(Range::OPEN_LOW, 7), "at most 7 days");
         assert_eq!(RU.number(Range::between(20, 21, need), Type::Days), "от 20 до 21 дня");
+        assert_eq!(between(0, Range::OPEN_HIGH), "an unknown number of days");
+        assert_eq!(RU.number(Range::between(0, Range::OPEN_HIGH, need), Type::Days), "неизвестно сколько дней");
+        assert_eq!(RU.days_in_genitive(Range::between(13, 23, need)), "13–23 дней");
+        assert_eq!(
+            [1, 21, 53, 5].map(|days| RU.days_in_genitive(Range::exact(days))),
+            ["1 дня", "21 дня", "53 дней", "5 дней"]
+        );
         assert_eq!(EN.need(need), "arrived of letter");
         assert_eq!(EN.value(Value::Date(Range::between(1, 2, need)), Type::Date), "0001-01-01 to 0001-01-02");
     }

@@ -3,6 +3,7 @@
 mod article;
 mod entry;
 mod facts;
+mod names;
 mod standing;
 mod totals;
 mod without;
@@ -11,6 +12,7 @@ use crate::engine::{Because, EntryName, Fate, Finding, Message, Node, NodeKind, 
 use crate::rules::{Article, Place, ReadingId};
 use crate::source::Source;
 use crate::syntax::record::ast::Side;
+use crate::syntax::rules::ast::Language;
 use crate::vocabulary::{PostingKind, Type};
 
 use super::{Extent, Judged, Verdict, entry_name};
@@ -146,26 +148,19 @@ impl<'a> Tree<'a> {
         self
     }
 
-    /// Only those of its children that go under this name; `false` if none does.
+    /// Only those of its children that go under this name, in either language; `false` if none does.
     #[must_use]
     pub fn only(&mut self, name: &str) -> bool {
-        let matches = |child: &Tree<'_>| {
-            let same = |known: &&str| {
-                let last = known.rsplit('.').next().unwrap_or(known);
-                known.eq_ignore_ascii_case(name) || last.eq_ignore_ascii_case(name)
-            };
-            child.names.iter().any(same)
-        };
-        self.children.retain(matches);
+        self.children.retain(|child| child.names.iter().any(|known| names::is_asked(known, name)));
         !self.children.is_empty()
     }
 
-    /// The names under which its children may be asked for.
+    /// The names under which its children may be asked for, in a language as far as they have one there.
     #[must_use]
-    pub fn known(&self) -> Vec<&'a str> {
+    pub fn known(&self, language: Language) -> Vec<&'a str> {
         let mut known: Vec<&str> = Vec::new();
         for name in self.children.iter().flat_map(|child| child.names.iter()) {
-            let name = name.rsplit('.').next().unwrap_or(name);
+            let name = names::spoken(name, language);
             if !known.contains(&name) {
                 known.push(name);
             }

@@ -68,11 +68,21 @@ pub(super) fn plain(bytes: &[u8]) -> Option<Date> {
 
 /// A date in any form, perhaps with a time of day.
 fn stamp(written: Piece<'_>, calendar: Calendar, problems: &mut Problems) -> Option<Stamp> {
-    let at = written.text.find(['T', 't', 'Т', 'т']).unwrap_or(written.text.len());
+    let at = start_of_time(written.text).unwrap_or(written.text.len());
     let date = date(written.part(0, at), calendar, problems)?;
     let time = written.part(at, written.text.len());
     let time = if time.text.is_empty() { None } else { Some(moment::read(time, problems)?) };
     Some(Stamp { date, time })
+}
+
+/// Where the time of day starts: at the `T` behind a digit, and not at that of a word such as `марта`.
+fn start_of_time(text: &str) -> Option<usize> {
+    let mut before = ' ';
+    text.char_indices().find_map(|(at, letter)| {
+        let starts = matches!(letter, 'T' | 't' | 'Т' | 'т') && before.is_ascii_digit();
+        before = letter;
+        starts.then_some(at)
+    })
 }
 
 fn date(written: Piece<'_>, calendar: Calendar, problems: &mut Problems) -> Option<Date> {
@@ -140,7 +150,8 @@ fn pieces<'t>(written: Piece<'t>, problems: &mut Problems) -> Option<(Vec<Piece<
         if kind(letter.encode_utf8(&mut [0; 4])) == ' ' || numbers.len() > 3 {
             let rest = written.text.get(at..).unwrap_or("");
             let wrong = rest.find(|letter: char| letter.is_ascii_digit()).unwrap_or(rest.len());
-            problems.report(Code::BadDate, written.part(at, at + wrong).span).arg("text", written.text);
+            let place = if letter == ' ' { written } else { written.part(at, at + wrong) };
+            problems.report(Code::BadDate, place.span).arg("text", written.text);
             return None;
         }
         numbers.push(written.part(from, at));

@@ -118,7 +118,8 @@ impl<'t> Games<'t> {
         let misspelt = words::nearest(&[Rule::kw_game], line).is_some();
         let belongs_to_none = !misspelt && self.at < self.text.len();
         if !misspelt {
-            problems.report(if belongs_to_none { Code::BeforeGame } else { Code::NoGame }, first);
+            let code = if belongs_to_none { Code::BeforeGame } else { Code::NoGame };
+            problems.report(code, first).arg("looks", if is_ruleset(line) { "rules" } else { "record" });
         }
         let mut found = Problems::new(problems.source().clone());
         let mut context = Context { base, calendar, problems: &mut found, mended: None };
@@ -177,4 +178,13 @@ fn next_game_line(text: &str, from: usize) -> usize {
 
 fn opens_game(rest: &str) -> bool {
     rest.starts_with(['g', 'G', 'п', 'П']) && RecordParser::parse(Rule::kw_game, rest).is_ok()
+}
+/// Whether a line is the first of a ruleset, which has a title; the header line of a record has none.
+fn is_ruleset(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    match words.next().unwrap_or_default().to_lowercase().as_str() {
+        "regulation" => true,
+        "регламент" => words.nth(1).is_some_and(|title| title.starts_with(['«', '"'])),
+        _ => false,
+    }
 }

@@ -35,6 +35,21 @@ static FOLDED: LazyLock<HashSet<String>> = LazyLock::new(|| {
     forms.flat_map(str::split_whitespace).filter(|word| !word.contains('/')).map(fold).collect()
 });
 
+/// Words that people write for a keyword and that look like none or like another, in lower case with `е` for `ё`.
+const OTHER_WORDS: [(&str, Rule); 11] = [
+    ("объявление", Rule::kw_claim_by),
+    ("просрочка", Rule::kw_claim_by),
+    ("объявлена", Rule::kw_claim_by),
+    ("потеряно", Rule::kw_lost),
+    ("потеряна", Rule::kw_lost),
+    ("исправление", Rule::kw_correction),
+    ("указывает", Rule::kw_points_out),
+    ("сообщено", Rule::kw_told),
+    ("примечание", Rule::kw_note),
+    ("declaration", Rule::kw_claim_by),
+    ("remark", Rule::kw_note),
+];
+
 /// The name of a keyword's rule, and its forms.
 fn row(line: &'static str) -> Option<(String, Word)> {
     let mut columns = line.split('\t');
@@ -75,6 +90,11 @@ pub(super) fn nearest(candidates: &[Rule], text: &str) -> Option<&'static str> {
     const LONGEST: usize = 80;
     if text.split_whitespace().next()?.len() > LONGEST {
         return None;
+    }
+    let first = text.split_whitespace().next().map(fold).unwrap_or_default();
+    let other_word = OTHER_WORDS.iter().find(|(word, rule)| *word == first && candidates.contains(rule));
+    if let Some((_, rule)) = other_word {
+        return Some(spoken(*rule, text));
     }
     let forms = candidates.iter().filter_map(|&rule| word(rule)).flat_map(Word::forms);
     let measured = forms.filter_map(|form| {
@@ -123,5 +143,8 @@ mod tests {
         assert_eq!(nearest(&[Rule::kw_postmark], "штемпел"), Some("штемпель"));
         assert_eq!(nearest(&[Rule::kw_offers_draw], "offers darw"), Some("offers draw"));
         assert_eq!(nearest(&[Rule::kw_postmark], "xyz"), None);
+        let entries = [Rule::kw_application_by, Rule::kw_claim_by];
+        assert_eq!(nearest(&entries, "объявление белых 01.05.2026"), Some("просрочку объявили"));
+        assert_eq!(nearest(&[Rule::kw_lost], "потеряно"), Some("пропало"));
     }
 }

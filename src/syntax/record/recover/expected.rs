@@ -54,6 +54,7 @@ pub(super) enum Told {
 struct Found<'t> {
     text: &'t str,
     at: usize,
+    construct: Rule,
     /// The end of the construct, if it is complete and what follows cannot be read.
     whole: Option<usize>,
     /// What the grammar wanted.
@@ -72,7 +73,7 @@ impl<'t> Found<'t> {
         let after = |end: usize| end + blanks(text.get(end..).unwrap_or(""));
         let whole = whole.map(|end| end.min(text.len())).filter(|&end| far <= after(end));
         let from = whole.map_or(far, after);
-        Self { text, at, whole, wanted, place: word_at(text, from.min(text.len()), at) }
+        Self { text, at, construct, whole, wanted, place: word_at(text, from.min(text.len()), at) }
     }
 
     fn word(&self) -> &'t str {
@@ -156,6 +157,16 @@ impl<'t> Found<'t> {
         words::spoken(keyword, self.text)
     }
 
+    /// The case in which a player stands in this construct, for a language that has cases.
+    const fn case(&self) -> &'static str {
+        match self.construct {
+            Rule::entry_break | Rule::entry_inquiry | Rule::entry_protest | Rule::entry_application => "genitive",
+            Rule::outgoing_line => "genitive",
+            Rule::detail_correction | Rule::detail_penalty => "dative",
+            _ => "nominative",
+        }
+    }
+
     /// Reports what is expected at a place; `found` is empty at the end of a line.
     fn expect(&self, key: &'static str, place: Span, found: &str, after: &str, context: &mut Context<'_>) {
         let word = match key {
@@ -166,9 +177,15 @@ impl<'t> Found<'t> {
             "of" => self.spoken(Rule::kw_of),
             _ => "",
         };
+        let key = if after.is_empty() && !found.is_empty() { "glued" } else { key };
         let problem = context.problems.report(Code::RecordSyntax, place);
         problem.arg("expected", key).arg("found", clip(found)).arg("after", clip(after)).arg("word", word);
-        problem.arg("at", if found.is_empty() { "end" } else { "word" });
+        let at = match (found, after) {
+            ("", _) => "end",
+            (_, "") => "start",
+            _ => "word",
+        };
+        problem.arg("at", at).arg("expected-case", self.case());
     }
 
     /// A mistake that people make, or else what was expected.

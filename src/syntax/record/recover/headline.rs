@@ -65,6 +65,17 @@ fn joined<'t>(words: &[Word<'t>], text: &'t str, at: usize) -> Vec<Word<'t>> {
             {
                 3
             }
+            // `22 марта 2026`: one date, of which one thing is wrong.
+            [day, month, year, ..]
+                if out.len() > 1
+                    && digits(day)
+                    && day.text.len() <= 2
+                    && digits(year)
+                    && year.text.len() == 4
+                    && all(month.text.trim_end_matches('.'), char::is_alphabetic) =>
+            {
+                3
+            }
             _ => 1,
         };
         let together = rest.get(..length).filter(|_| length > 1).and_then(merged);
