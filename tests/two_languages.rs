@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// Words of severities, in both languages.
-const SEVERITIES: [[&str; 2]; 3] = [["error", "ошибка"], ["warning", "предупреждение"], ["note", "замечание"]];
+const SEVERITIES: [[&str; 2]; 3] = [["error", "ошибка"], ["warning", "предупреждение"], ["note", "заметка"]];
 
 /// Everything of a run that has no words.
 #[derive(Debug, PartialEq, Eq)]

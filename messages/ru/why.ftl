@@ -27,18 +27,6 @@ entry-genitive = { $entry-kind ->
     [start] начала
    *[letter] { $entry }
 }
-by-genitive = { $by-kind ->
-    [repeat] повтора { $by-number }
-    [break] перерыва
-    [inquiry] запроса
-    [claim] объявления просрочки
-    [protest] протеста
-    [application] заявления
-    [ruling] решения
-    [result] результата
-    [start] начала
-   *[letter] { $by }
-}
 
 why-posting-days = { $posting }: { $days }
 why-stretch = { $days }: { $span }
@@ -215,8 +203,9 @@ slot-true-charge = { $thing }: по настоящему дню отправки
 slot-clock-start = { $thing }: время идёт с { $value }
 slot-average-transit = письмо идёт в среднем { $value }
 slot-counted-moves = { $thing }: в счёт { $value-count ->
+    [one] идёт
     [few] идут
-   *[other] идёт
+   *[many] идёт
 } { $value }
 slot-overdue = { $thing }: { $yes ->
     [yes] просрочено

@@ -15,6 +15,8 @@ const GENITIVE: &[&str] = &[
     "value-moves-between",
     "value-moves-at-least",
     "value-moves-at-most",
+    "value-days-genitive",
+    "value-days-between-genitive",
     "too-many",
 ];
 
@@ -48,6 +50,7 @@ fn russian_numbers_have_the_right_word() {
     let rows: &[(&str, [&str; 3])] = &[
         ("value-days", ["день", "дня", "дней"]),
         ("value-moves", ["ход", "хода", "ходов"]),
+        ("value-days-genitive", ["{} дня", "{} дней", "{} дней"]),
         ("value-days-at-least", ["не менее {} дня", "не менее {} дней", "не менее {} дней"]),
         ("value-days-at-most", ["не более {} дня", "не более {} дней", "не более {} дней"]),
         ("value-moves-at-least", ["не менее {} хода", "не менее {} ходов", "не менее {} ходов"]),
@@ -55,7 +58,7 @@ fn russian_numbers_have_the_right_word() {
         ("summary-games", ["партия", "партии", "партий"]),
         ("summary-errors", ["ошибка", "ошибки", "ошибок"]),
         ("summary-warnings", ["предупреждение", "предупреждения", "предупреждений"]),
-        ("summary-notes", ["замечание", "замечания", "замечаний"]),
+        ("summary-notes", ["заметка", "заметки", "заметок"]),
         ("summary-rulesets", ["регламент", "регламента", "регламентов"]),
     ];
     let mut wrong = Vec::new();

@@ -81,7 +81,7 @@ fn reports_speak_russian_too() {
         .file("a.game", wrong_total())
         .exit(1)
         .stdout_contains("ошибка[draughts-ru-2003/5.3.1 black-total]: ")
-        .stdout_contains("1 партия: 1 ошибка, 0 предупреждений, 0 замечаний\n");
+        .stdout_contains("1 партия: 1 ошибка, 0 предупреждений, 0 заметок\n");
     Cli::of("chart a.game --lang ru").file("a.game", SAMPLE).exit(0).stdout_contains("чёрные: штраф +6");
     Cli::of("why a.game --lang ru").file("a.game", SAMPLE).exit(0).stdout_contains("чёрные: 52 дня = 46 + 6");
 }
