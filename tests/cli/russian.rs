@@ -120,3 +120,41 @@ fn the_format_for_programs_is_english_everywhere() {
     };
     assert_eq!(ran("en"), ran("ru"));
 }
+
+#[test]
+fn options_without_a_command_show_the_help() {
+    assert!(Cli::of("--lang ru").exit(2).stderr.contains("Использование: zeitnot"));
+    assert!(Cli::of("--lang en").exit(2).stderr.contains("Usage: zeitnot"));
+}
+
+#[test]
+fn parts_of_an_explanation_are_asked_for_in_either_language() {
+    for language in ["ru", "en"] {
+        for part in ["received", "получено", "days", "дни", "Обдумывание", "total", "время"]
+        {
+            let args = ["why", "a.game", "1...", "--of", part, "--lang", language];
+            Cli::of("").args(args).file("a.game", wrong_total()).exit(0);
+        }
+    }
+    let told = Cli::of("why a.game 1... --of nothing --lang ru").file("a.game", wrong_total()).exit(2).stderr;
+    assert!(told.contains("обдумывание, дни"), "{told}");
+}
+
+#[test]
+fn a_number_without_its_unit_is_one_mistake() {
+    const LAYER: &str = "регламент свой \"Свой\"\n  на основе draughts-ru-2003\n\nстатья 1 \"Срок\"\n  \
+                         заменить норма = 60 на 10 ходов потому что «положение, п. 1»\n";
+    let ran = Cli::of("rules check own.rules --format short --lang ru").file("own.rules", LAYER).exit(1);
+    assert_eq!(ran.stdout.lines().filter(|line| line.contains(": error[")).count(), 1, "{}", ran.stdout);
+    assert!(ran.stdout.contains("E0304"), "{}", ran.stdout);
+}
+
+#[test]
+fn a_date_in_words_and_a_claim_in_other_words_say_what_was_meant() {
+    let record = wrong_total().replace("\n1. ", "\n1. e2-e4 - - 1 марта 2026 0/0 // ");
+    let told = Cli::of("check a.game --lang ru").file("a.game", record).exit(1).stdout;
+    assert!(told.contains("`1 марта 2026` — не дата"), "{told}");
+    let record = format!("{}\nобъявление белых 01.05.2026\n", wrong_total());
+    let told = Cli::of("check a.game --lang ru").file("a.game", record).exit(1).stdout;
+    assert!(told.contains("может быть, `просрочку объявили`?"), "{told}");
+}

@@ -129,6 +129,7 @@ pub(super) fn diagnose(text: &Text<'_>, at: usize, expected: Vec<Rule>) -> Mista
         .or_else(|| stop.section())
         .or_else(|| stop.bad_slug())
         .or_else(|| stop.per_days())
+        .or_else(|| stop.number_per_moves())
         .or_else(|| stop.days_and_moves_swapped())
         .or_else(|| stop.other_word_for_per())
         .or_else(|| stop.keyword_as_name())

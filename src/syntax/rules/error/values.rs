@@ -72,6 +72,21 @@ impl Stop<'_, '_> {
         )
     }
 
+    /// `60 per 10 moves`: the days of an allowance without their unit.
+    pub(super) fn number_per_moves(&self) -> Option<Mistake> {
+        let number = self.previous().filter(|token| token.kind == Kind::Number)?;
+        self.token().filter(|token| !token.first)?;
+        self.text.keyword_at(self.index, &[Rule::kw_per])?;
+        let written = number.text(self.text.text());
+        let unit = words::unit_form(Rule::kw_days, 5, self.language());
+        let cure = Cure::Read(number.end, number.end, format!(" {unit}"));
+        Some(
+            self.mistake(Code::UnitMissing, number, cure)
+                .arg("number", written)
+                .arg("right", format!("{written} {unit}")),
+        )
+    }
+
     /// A text without quotation marks, or none at all.
     pub(super) fn string(&self) -> Option<Mistake> {
         let is_begun = self.previous().is_some_and(|token| token.kind == Kind::Str);
