@@ -143,7 +143,7 @@ fn parts_of_an_explanation_are_asked_for_in_either_language() {
 #[test]
 fn a_number_without_its_unit_is_one_mistake() {
     const LAYER: &str = "регламент свой \"Свой\"\n  на основе draughts-ru-2003\n\nстатья 1 \"Срок\"\n  \
-                         заменить норма = 60 на 10 ходов потому что «положение, п. 1»\n";
+                         заменить норма = 60 на 10 ходов с накоплением потому что «положение, п. 1»\n";
     let ran = Cli::of("rules check own.rules --format short --lang ru").file("own.rules", LAYER).exit(1);
     assert_eq!(ran.stdout.lines().filter(|line| line.contains(": error[")).count(), 1, "{}", ran.stdout);
     assert!(ran.stdout.contains("E0304"), "{}", ran.stdout);
@@ -152,9 +152,9 @@ fn a_number_without_its_unit_is_one_mistake() {
 #[test]
 fn a_date_in_words_and_a_claim_in_other_words_say_what_was_meant() {
     let record = wrong_total().replace("\n1. ", "\n1. e2-e4 - - 1 марта 2026 0/0 // ");
-    let told = Cli::of("check a.game --lang ru").file("a.game", record).exit(1).stdout;
+    let told = Cli::of("check a.game --lang ru").file("a.game", record).exit(2).stdout;
     assert!(told.contains("`1 марта 2026` — не дата"), "{told}");
     let record = format!("{}\nобъявление белых 01.05.2026\n", wrong_total());
-    let told = Cli::of("check a.game --lang ru").file("a.game", record).exit(1).stdout;
+    let told = Cli::of("check a.game --lang ru").file("a.game", record).exit(2).stdout;
     assert!(told.contains("может быть, `просрочку объявили`?"), "{told}");
 }
