@@ -144,7 +144,7 @@ fn parts_of_an_explanation_are_asked_for_in_either_language() {
 fn a_number_without_its_unit_is_one_mistake() {
     const LAYER: &str = "регламент свой \"Свой\"\n  на основе draughts-ru-2003\n\nстатья 1 \"Срок\"\n  \
                          заменить норма = 60 на 10 ходов с накоплением потому что «положение, п. 1»\n";
-    let ran = Cli::of("rules check own.rules --format short --lang ru").file("own.rules", LAYER).exit(1);
+    let ran = Cli::of("rules check own.rules --format short --lang ru").file("own.rules", LAYER).exit(2);
     assert_eq!(ran.stdout.lines().filter(|line| line.contains(": error[")).count(), 1, "{}", ran.stdout);
     assert!(ran.stdout.contains("E0304"), "{}", ran.stdout);
 }

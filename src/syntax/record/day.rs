@@ -150,7 +150,8 @@ fn pieces<'t>(written: Piece<'t>, problems: &mut Problems) -> Option<(Vec<Piece<
         if kind(letter.encode_utf8(&mut [0; 4])) == ' ' || numbers.len() > 3 {
             let rest = written.text.get(at..).unwrap_or("");
             let wrong = rest.find(|letter: char| letter.is_ascii_digit()).unwrap_or(rest.len());
-            let place = if letter == ' ' { written } else { written.part(at, at + wrong) };
+            let in_words = letter == ' ' && written.text.contains(char::is_alphabetic);
+            let place = if in_words { written } else { written.part(at, at + wrong) };
             problems.report(Code::BadDate, place.span).arg("text", written.text);
             return None;
         }
