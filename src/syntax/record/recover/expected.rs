@@ -160,8 +160,11 @@ impl<'t> Found<'t> {
     /// The case in which a player stands in this construct, for a language that has cases.
     const fn case(&self) -> &'static str {
         match self.construct {
-            Rule::entry_break | Rule::entry_inquiry | Rule::entry_protest | Rule::entry_application => "genitive",
-            Rule::outgoing_line => "genitive",
+            Rule::entry_break
+            | Rule::entry_inquiry
+            | Rule::entry_protest
+            | Rule::entry_application
+            | Rule::outgoing_line => "genitive",
             Rule::detail_correction | Rule::detail_penalty => "dative",
             _ => "nominative",
         }
