@@ -51,6 +51,14 @@ impl EntryQuery {
         if self.name == EntryName::Start {
             return Some(usize::MAX);
         }
+        self.find_named(game).or_else(|| match self.name {
+            // A letter that is only there by its repeat.
+            EntryName::Letter(number) => Self { name: EntryName::Repeat(number), ..self }.find_named(game),
+            _ => None,
+        })
+    }
+
+    fn find_named(self, game: &Game<'_>) -> Option<usize> {
         let mut named = game.entries.iter().enumerate().filter(|(_, entry)| entry_name(entry) == Some(self.name));
         let found = match self.which {
             Which::First => named.next(),

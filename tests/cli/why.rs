@@ -265,3 +265,12 @@ fn rights_of_the_judge_are_told_with_the_ruling_that_used_them() {
     let told = article("5.3.7", waiting);
     assert!(told.contains("of the judge: open from claim, still open at the end of the record"), "{told}");
 }
+
+#[test]
+fn a_letter_that_only_its_repeat_shows_is_asked_by_its_number() {
+    let record = "game \"x\"\nrules draughts-ru-2003\nkept by black\nstart 2026-01-10\n\
+                  1. c3-d4  -  -  2026-01-10  0/0\n1... d6-c5  2026-01-10  2026-01-16  2026-01-20  0/4\n\
+                  repeat 2. 2026-01-20  2026-01-27  2026-01-30  3/4\n  sent 2026-03-13 registered\n";
+    let ran = Cli::new().file("a.game", record).args(["why", "a.game", "2."]).exit(0);
+    assert!(ran.stdout.contains("2. costs 3 days"), "{}", ran.stdout);
+}
