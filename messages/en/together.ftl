@@ -35,7 +35,10 @@ column-games = games
 column-finished = finished
 column-points = points
 told-game = { $game }: { $state }
-told-time = { $player } has used { $used } of { $allowed }, { $reserve } left
+told-time = { $player } has used { $used } of { $allowed }, { $reserve } { $over ->
+    [yes] over
+   *[no] left
+}
 told-time-alone = { $player } has used { $used }
 told-last = last letter { $entry } of { $player }, sent { $day }
 told-to-move = { $player } is to move; { $days ->

@@ -18,7 +18,10 @@ why-first-known = the first of these that is known: { $value }
 why-condition = { $reason } (`{ $written }`)
 why-not-taken-because = { $name } does not apply: { $reason }
 
-why-standing = { $player } stands at { $used } of { $allowed } on { $moves }, { $reserve } left{ $overdue ->
+why-standing = { $player } stands at { $used } of { $allowed } on { $moves }, { $reserve } { $over ->
+    [yes] over
+   *[no] left
+}{ $overdue ->
     [yes] : overdue, { $reason }
     [no] : not overdue, { $reason }
     [open] : whether overdue is not known

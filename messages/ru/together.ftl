@@ -41,7 +41,10 @@ column-games = партий
 column-finished = окончено
 column-points = очки
 told-game = { $game }: { $state }
-told-time = { $player }: израсходовано { $used } из { $allowed }, осталось { $reserve }
+told-time = { $player }: израсходовано { $used } из { $allowed }, { $over ->
+    [yes] сверх нормы { $reserve }
+   *[no] осталось { $reserve }
+}
 told-time-alone = { $player }: израсходовано { $used }
 told-last = последнее письмо { $entry } ({ $player }), отправлено { $day }
 told-to-move = ход за стороной «{ $player }»; с того письма { $days ->

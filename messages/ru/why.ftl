@@ -47,7 +47,10 @@ why-first-known = первое из известного: { $value }
 why-condition = { $reason } (`{ $written }`)
 why-not-taken-because = { $name } не применяется: { $reason }
 
-why-standing = { $player }: { $used } при норме { $allowed } на { $moves }, запас { $reserve }{ $overdue ->
+why-standing = { $player }: { $used } при норме { $allowed } на { $moves }, { $over ->
+    [yes] сверх нормы { $reserve }
+   *[no] запас { $reserve }
+}{ $overdue ->
     [yes] : просрочено, { $reason }
     [no] : не просрочено, { $reason }
     [open] : неизвестно, просрочено ли время

@@ -1,8 +1,10 @@
 //! Arguments.
 
+use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
+use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser};
+use clap::{Arg, Args as ClapArgs, Command as Clap, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
 use crate::session::{Asked, Readings};
 use crate::time::Date;
@@ -112,7 +114,7 @@ pub(super) struct Chart {
     /// The record, or `-` for standard input
     pub game: PathBuf,
     /// Only the N-th game of the file, from 1
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = counted)]
     pub nth: Option<u64>,
 }
 
@@ -133,7 +135,7 @@ pub(super) struct Why {
     #[arg(long, value_name = "WHAT", conflicts_with_all = ["entry", "article", "of"])]
     pub without: Option<String>,
     /// Only the N-th game of the file, from 1
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = counted)]
     pub nth: Option<u64>,
 }
 
@@ -188,6 +190,42 @@ pub(super) enum Rules {
     },
 }
 
+/// The number of a game of a file, from 1.
+fn counted(text: &str) -> Result<u64, String> {
+    text.trim().parse().ok().filter(|nth| *nth > 0).ok_or_else(|| "games are counted from 1".to_owned())
+}
+
+/// The command line, where the help of each command lists the formats that it knows. One that it does not know is read
+/// all the same, and the command says so.
+pub(super) fn command() -> Clap {
+    const MOST: &[FormatName] = &[FormatName::Human, FormatName::Json, FormatName::Ndjson];
+    const WHOLE: &[FormatName] = &[FormatName::Human, FormatName::Json];
+    let mut whole = Args::command();
+    for (name, known) in [("chart", MOST), ("why", MOST), ("explain", MOST), ("table", WHOLE)] {
+        let format = whole.get_arguments().find(|arg| arg.get_id() == "format").cloned();
+        if let Some(format) = format {
+            whole = whole.mut_subcommand(name, |inner| inner.arg(format.value_parser(Formats(known))));
+        }
+    }
+    whole
+}
+
+/// Reads every format, and lists those that a command knows.
+#[derive(Clone, Copy)]
+struct Formats(&'static [FormatName]);
+
+impl TypedValueParser for Formats {
+    type Value = FormatName;
+
+    fn parse_ref(&self, command: &Clap, arg: Option<&Arg>, value: &OsStr) -> Result<FormatName, clap::Error> {
+        EnumValueParser::<FormatName>::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.0.iter().filter_map(ValueEnum::to_possible_value)))
+    }
+}
+
 /// `2`, or `2,1`.
 fn two_games(text: &str) -> Result<TwoGames, String> {
     let (one, other) = text.split_once(',').unwrap_or((text, text));
@@ -236,13 +274,11 @@ fn readings(text: &str) -> Result<Readings, String> {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use clap::CommandFactory as _;
-
     use super::*;
 
     #[test]
     fn arguments_hold_together() {
-        Args::command().debug_assert();
+        command().debug_assert();
     }
 
     #[test]

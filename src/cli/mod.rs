@@ -21,8 +21,8 @@ use std::ffi::OsString;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
+use clap::FromArgMatches as _;
 use clap::error::ErrorKind;
-use clap::{CommandFactory as _, FromArgMatches as _, Parser as _};
 
 use crate::session::{Readings, Session, Settings};
 use crate::syntax::rules::ast::Language;
@@ -64,7 +64,7 @@ fn parsed() -> Result<Args, ExitCode> {
         if error.use_stderr() { ExitCode::from(exit::BROKEN) } else { ExitCode::SUCCESS }
     };
     if environment::language_of(&words) == Some(Language::Ru) {
-        let mut command = russian::command(Args::command());
+        let mut command = russian::command(args::command());
         let matches = command.try_get_matches_from_mut(&words);
         matches.and_then(|matches| Args::from_arg_matches(&matches)).map_err(|error| {
             if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
@@ -77,9 +77,10 @@ fn parsed() -> Result<Args, ExitCode> {
             ExitCode::from(exit::BROKEN)
         })
     } else {
-        Args::try_parse_from(words).map_err(|error| {
+        let matches = args::command().try_get_matches_from(words);
+        matches.and_then(|matches| Args::from_arg_matches(&matches)).map_err(|error| {
             if error.kind() == ErrorKind::MissingSubcommand {
-                return without_command(&mut Args::command());
+                return without_command(&mut args::command());
             }
             told(&error)
         })

@@ -117,9 +117,7 @@ fn usage(command: &Command, call: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory as _;
 
-    use super::super::args::Args;
     use super::*;
 
     fn walk(command: &Command, path: &[&str], wrong: &mut Vec<String>) {
@@ -147,13 +145,13 @@ mod tests {
     #[test]
     fn every_command_and_option_has_russian_words() {
         let mut wrong = Vec::new();
-        walk(&Args::command(), &[], &mut wrong);
+        walk(&super::super::args::command(), &[], &mut wrong);
         assert!(wrong.is_empty(), "messages/ru/command-line.ftl: {wrong:?}");
     }
 
     #[test]
     fn the_help_is_russian() {
-        let mut whole = command(Args::command());
+        let mut whole = command(super::super::args::command());
         whole.clone().debug_assert();
         whole.build();
         let mut texts = vec![whole.render_help().to_string(), whole.render_long_help().to_string()];

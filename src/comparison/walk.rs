@@ -324,10 +324,7 @@ impl Contexts {
 
 /// Whether a letter is registered by a receipt that only one record has: the receipt tells it.
 fn is_told_by_receipt(pair: [Option<&Statement<'_>>; 2], said: [&[Statement<'_>]; 2]) -> bool {
-    let (lone, said) = match (pair, said) {
-        ([Some(lone), None], [said, _]) | ([None, Some(lone)], [_, said]) => (lone, said),
-        _ => return false,
-    };
+    let (([Some(lone), None], [said, _]) | ([None, Some(lone)], [_, said])) = (pair, said) else { return false };
     let is_receipt = |other: &Statement<'_>| other.key.what == What::Receipt && other.detail == lone.detail;
     lone.key.what == What::Registered && lone.detail.is_some() && said.iter().any(is_receipt)
 }

@@ -1,6 +1,6 @@
 //! The progress table for people: a table that lines up, or a few sentences a game where that does not fit.
 
-use crate::engine::State;
+use crate::engine::{Range, State};
 use crate::report::Tally;
 use crate::report::table::{EventTable, Row};
 use crate::syntax::record::ast::Side;
@@ -136,7 +136,11 @@ fn narrate(out: &mut String, row: &Row, table: &EventTable, speaker: Speaker<'_>
         let args = [("player", speaker.player(side).into()), ("used", days(total).into())];
         match allowed.zip(reserve) {
             Some((allowed, reserve)) => {
-                let more = [("allowed", i64::from(allowed).into()), ("reserve", days(reserve).into())];
+                let is_over = reserve.high < 0;
+                let reserve = if is_over { Range::exact(0).minus(reserve) } else { reserve };
+                let over = if is_over { "yes" } else { "no" };
+                let more =
+                    [("allowed", i64::from(allowed).into()), ("reserve", days(reserve).into()), ("over", over.into())];
                 say(2, &speaker.say("told-time", &[&args[..], &more[..]].concat()));
             }
             None => say(2, &speaker.say("told-time-alone", &args)),

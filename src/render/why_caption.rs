@@ -176,12 +176,14 @@ fn standing_caption(standing: &Standing<'_>, speaker: Speaker<'_>) -> String {
         Some(_) => "open",
         None => "unasked",
     };
+    let is_over = reserve.is_some_and(|left| left < 0);
     let args = [
+        ("over", if is_over { "yes" } else { "no" }.into()),
         ("player", speaker.player(standing.player).into()),
         ("used", bare(standing.total).into()),
         ("allowed", exact(standing.allowed, Type::Days).into()),
         ("moves", exact(standing.moves, Type::Moves).into()),
-        ("reserve", reserve.map_or_else(|| "?".to_owned(), |left| left.to_string()).into()),
+        ("reserve", reserve.map_or_else(|| "?".to_owned(), |left| left.unsigned_abs().to_string()).into()),
         ("overdue", state.into()),
         ("reason", reason.into()),
     ];

@@ -104,3 +104,31 @@ fn columns_count_characters_and_long_lines_are_cut() {
     let game = CLEAN.replace("result 1/2", "result 1/3 // ж");
     Cli::of("check --format short a.game").file("a.game", game).exit(2).stdout_contains("a.game:9:8:");
 }
+
+#[test]
+fn help_lists_the_formats_of_the_command() {
+    for (command, wanted) in [
+        ("check", "human, short, json, ndjson"),
+        ("chart", "human, json, ndjson"),
+        ("why", "human, json, ndjson"),
+        ("explain", "human, json, ndjson"),
+        ("table", "human, json"),
+    ] {
+        let short = Cli::new().args([command, "-h", "--lang", "en"]).exit(0).stdout;
+        let short = short.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(short.contains(&format!("[possible values: {wanted}]")), "{command}: {short}");
+    }
+    Cli::of("chart a.game --format short").exit(2).stderr_contains("the format `short` is not one of this command");
+    Cli::of("--format json chart a.game").file("a.game", super::CLEAN).exit(0).stdout_contains("{\"schema\":1,");
+    Cli::of("why a.game --nth 0").exit(2).stderr_contains("games are counted from 1");
+}
+
+#[test]
+fn who_is_over_time_has_no_negative_days_left() {
+    let late = super::CLEAN.replace("2002-03-14   0/6", "2002-05-14   0/67").replace("result 1/2\n", "");
+    let late = late.replace("\"clean\"", "\"a game with a name too long for a column\"");
+    let table = Cli::of("table a.game").variable("COLUMNS", "40").file("a.game", &late).run().stdout;
+    let told = table.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("Black has used 67 days of 50, 17 days over"), "{table}");
+    assert!(told.contains("White has used 0 days of 50, 50 days left"), "{table}");
+}

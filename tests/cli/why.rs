@@ -115,7 +115,7 @@ fn every_kind_of_entry_has_something_to_say() {
         ("break 1", "4.: 16 days not charged because of it"),
         ("break 2002-05-12", "told Black, the elder on 2002-05-06, by registered letter"),
         ("repeat 5.", "open from 5. through 2002-08-01, done late with repeat 5."),
-        ("claim", "Black stands at 52 of 50 days on 6 moves, -2 left: overdue, 52 is more than 50"),
+        ("claim", "Black stands at 52 of 50 days on 6 moves, 2 over: overdue, 52 is more than 50"),
         ("protest", "`right contest-claim as protest` of Black: open from claim, done with protest"),
         ("ruling", "on 2002-10-15 the judge confirmed the claim"),
         ("result", "the game ended 1-0"),
