@@ -83,6 +83,9 @@ fn is_code(id: &str) -> bool {
     id.strip_prefix('e').is_some_and(|digits| digits.len() == 4 && digits.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
+/// What Russian alone may ask of an argument.
+const BESIDE: [&str; 6] = ["-side", "-case", "-kind", "-number", "-genitive", "-count"];
+
 #[test]
 fn both_languages_speak_with_the_same_values() {
     let (english, russian) = (Catalogue::read("en"), Catalogue::read("ru"));
@@ -92,7 +95,6 @@ fn both_languages_speak_with_the_same_values() {
         for (part, pattern) in &message.patterns {
             let Some(other) = twin.patterns.get(part) else { continue };
             // The side of a player is passed beside his name, and so is what a language needs to bend a word.
-            const BESIDE: [&str; 6] = ["-side", "-case", "-kind", "-number", "-genitive", "-count"];
             let named = |name: String| match BESIDE.iter().find_map(|suffix| name.strip_suffix(suffix)) {
                 _ if name == "side" => "player".to_owned(),
                 Some(name) => name.to_owned(),

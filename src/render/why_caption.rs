@@ -168,7 +168,8 @@ fn off_caption(item: &str, readings: &[(ReadingId, u16)], speaker: Speaker<'_>) 
 
 fn standing_caption(standing: &Standing<'_>, speaker: Speaker<'_>) -> String {
     let exact = |number, ty| speaker.number(Range::exact(number), ty);
-    let reserve = standing.total.get().map(|used| standing.allowed.saturating_sub(used));
+    let left = Range::exact(standing.allowed).plus(standing.total.negated());
+    let reserve = left.get();
     let reason = standing.overdue.map(|node| speaker.reason(node)).unwrap_or_default();
     let state = match standing.overdue.map(|node| node.value) {
         Some(Value::Truth(Truth::Yes)) => "yes",
@@ -183,7 +184,7 @@ fn standing_caption(standing: &Standing<'_>, speaker: Speaker<'_>) -> String {
         ("used", bare(standing.total).into()),
         ("allowed", exact(standing.allowed, Type::Days).into()),
         ("moves", exact(standing.moves, Type::Moves).into()),
-        ("reserve", reserve.map_or_else(|| "?".to_owned(), |left| left.unsigned_abs().to_string()).into()),
+        ("reserve", reserve.map_or_else(|| bare(left), |left| left.unsigned_abs().to_string()).into()),
         ("overdue", state.into()),
         ("reason", reason.into()),
     ];
