@@ -159,13 +159,13 @@ pub struct Related {
 /// What a finding rests on.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Because {
-    /// A player's total, as the sum of its postings: indices into [`Evaluation::postings`].
+    /// A player's total, as the sum of its postings: indices into [`Evaluation::postings`](crate::engine::Evaluation::postings).
     Total {
         /// Whose.
         player: Side,
         /// The total.
         total: Range,
-        /// Its postings are those of the player among so many first of [`Evaluation::postings`].
+        /// Its postings are those of the player among so many first of [`Evaluation::postings`](crate::engine::Evaluation::postings).
         postings: usize,
     },
     /// The total that follows from the one last written and from what was posted since, where the ledger has another:
@@ -173,7 +173,7 @@ pub enum Because {
     Expected(Side, Range),
     /// A posting without which alone the requirement would hold.
     Without {
-        /// Index into [`Evaluation::postings`].
+        /// Index into [`Evaluation::postings`](crate::engine::Evaluation::postings).
         posting: usize,
         /// What its player's total would be.
         total: Range,

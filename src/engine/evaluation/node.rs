@@ -46,7 +46,7 @@ pub enum NodeKind {
     Operation(Doing),
     /// A balance.
     Account(Side),
-    /// A posting: index into [`Evaluation::postings`].
+    /// A posting: index into [`Evaluation::postings`](crate::engine::Evaluation::postings).
     Posting(usize),
     /// A duty or right.
     Obligation(ObligationId),

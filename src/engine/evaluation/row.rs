@@ -81,7 +81,7 @@ pub struct Row {
     pub days: Range,
     /// Days left out because of breaks.
     pub excluded: i32,
-    /// Postings of this entry: indices into [`Evaluation::postings`].
+    /// Postings of this entry: indices into [`Evaluation::postings`](crate::engine::Evaluation::postings).
     pub postings: Vec<usize>,
     /// Ledger totals after the entry.
     pub totals: [Range; 2],
