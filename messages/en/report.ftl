@@ -42,13 +42,13 @@ because-without = without { $kind ->
     [repeat-delay] the delay of { $entry }
    *[other] the days of the ruling
 } { $player } would stand at { $total }
-because-missing-leave = overdue unless { $player } had at least { $days ->
+because-missing-leave = overdue unless at least { $days ->
     [one] { $days } day
    *[other] { $days } days
-} of leave while thinking on { $letters }{ $together ->
+} charged for { $letters }{ $together ->
     [yes] {" "}together
    *[no] {""}
-} for which the days were charged
+} were leave of { $player }
 list-or = or
 list-and = and
 because-part = { $days } { $kind }

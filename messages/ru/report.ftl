@@ -18,14 +18,14 @@ entry-result = результат
 entry-start = начало
 
 open = неизвестно, { $lacking }, поэтому возможно, что { $said }
-lacking-arrival = когда пришло { $thing }
-lacking-sending = когда отправлено { $thing }
+lacking-arrival = когда пришло письмо ({ $thing })
+lacking-sending = когда отправлено письмо ({ $thing })
 lacking-notice = извещён ли партнёр о перерыве и когда
 lacking-start-list = когда стартовый лист получили { $thing }
 lacking-total = какое время указано в { $thing }
 lacking-other = чему равно `{ $what }`
-needs-arrival = день прихода { $thing }
-needs-sending = день отправки { $thing }
+needs-arrival = день прихода письма ({ $thing })
+needs-sending = день отправки письма ({ $thing })
 needs-notice = извещение партнёра о перерыве
 needs-start-list = день, когда стартовый лист получили { $thing }
 needs-total = время, указанное в { $thing }
@@ -45,17 +45,17 @@ because-without = без { $kind ->
     [white] белых
    *[black] чёрных
 } было бы { $total }
-because-missing-leave = просрочки нет, если у { $side ->
-    [white] белых
-   *[black] чёрных
-} за время обдумывания { $letters }{ $together ->
+because-missing-leave = просрочки нет, если из дней, начисленных за { $letters }{ $together ->
     [yes] {" "}вместе
    *[no] {""}
-} было не менее { $days } { $days ->
-    [one] дня
-    [few] дней
-   *[many] дней
-} перерыва, которые начислены как обдумывание
+}, не менее { $days } { $days ->
+    [one] был перерывом
+    [few] были перерывом
+   *[many] были перерывом
+} { $side ->
+    [white] белых
+   *[black] чёрных
+}
 list-or = или
 list-and = и
 because-part = { $kind } { $days }

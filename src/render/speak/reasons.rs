@@ -62,7 +62,7 @@ impl<'a> Speaker<'a> {
         self.say("because-without", &args)
     }
 
-    /// `overdue unless Black had at least 2 days of leave while thinking on 5...`.
+    /// `overdue unless at least 2 days charged for 5... were leave of Black`.
     fn missing_leave(self, player: Side, days: i32, letters: &[EntryName], together: bool) -> String {
         let names: Vec<String> = letters.iter().map(|entry| self.entry(*entry)).collect();
         let between = self.word(if together { "list-and" } else { "list-or" });
