@@ -74,16 +74,12 @@ impl<T: Tracer> Run<'_, T> {
         let bound = Bound::default().about(side);
         let moves = self.rules.engine_slot(EngineSlot::PlayerCountedMoves).and_then(|slot| {
             let value = self.slot(slot, player(side), &bound);
-            if self.tracer.on() {
-                self.tracer.take();
-            }
+            self.tracer.forget();
             value.as_number()
         });
         let allowed = self.plan.allowed.and_then(|code| {
             let value = self.eval(code, &bound);
-            if self.tracer.on() {
-                self.tracer.take();
-            }
+            self.tracer.forget();
             value.as_number()
         });
         (moves, allowed)

@@ -155,17 +155,13 @@ impl<T: Tracer> Run<'_, T> {
             Window::Due(code) | Window::Before(code) => self.settled(code, &open.bound),
             Window::Days { days, of } => {
                 let days = self.settled(days, &open.bound);
-                if self.tracer.on() {
-                    self.tracer.take();
-                }
+                self.tracer.forget();
                 let of = self.settled(of, &open.bound);
                 super::arithmetic::add(of, days)
             }
             _ => return None,
         };
-        if self.tracer.on() {
-            self.tracer.take();
-        }
+        self.tracer.forget();
         days_of(value)
     }
 
@@ -240,9 +236,7 @@ impl<T: Tracer> Run<'_, T> {
             _ => None,
         })?;
         let value = self.settled(amount, bound);
-        if self.tracer.on() {
-            self.tracer.take();
-        }
+        self.tracer.forget();
         match value {
             Value::Number(days) => Some(days),
             _ => None,

@@ -60,9 +60,7 @@ impl<T: Tracer> Run<'_, T> {
             return None;
         }
         let value = self.eval(Code { start: test.start, end: last }, bound);
-        if self.tracer.on() {
-            self.tracer.take();
-        }
+        self.tracer.forget();
         value.need().filter(|need| is_worth_telling(*need))
     }
 }

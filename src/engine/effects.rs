@@ -122,9 +122,7 @@ impl<T: Tracer> Run<'_, T> {
 
     fn value_of(&mut self, code: crate::rules::Code, bound: &Bound) -> Value {
         let value = self.settled(code, bound);
-        if self.tracer.on() {
-            self.tracer.take();
-        }
+        self.tracer.forget();
         value
     }
 

@@ -32,9 +32,7 @@ impl<T: Tracer> Run<'_, T> {
             self.hold(Some((need, end)));
             self.pinned_signs.clear();
             let value = self.eval(code, bound);
-            if self.tracer.on() {
-                self.tracer.take();
-            }
+            self.tracer.forget();
             // A trace asks again what is remembered without one: how often a comparison was asked is nothing.
             let mut signs = std::mem::take(&mut self.pinned_signs);
             signs.sort_unstable();
@@ -72,9 +70,7 @@ impl<T: Tracer> Run<'_, T> {
     /// An expression as yes, no or unknown.
     pub(super) fn truth(&mut self, code: Code, bound: &Bound) -> Truth {
         let truth = arithmetic::as_truth(self.settled(code, bound));
-        if self.tracer.on() {
-            self.tracer.take();
-        }
+        self.tracer.forget();
         truth
     }
 

@@ -70,9 +70,7 @@ impl<T: Tracer> Run<'_, T> {
             let slot = self.rules.engine_slot(slot)?;
             let bound = Bound { taken: Some(id), author: by, ..Bound::default() };
             let value = self.slot(slot, of, &bound);
-            if self.tracer.on() {
-                self.tracer.take();
-            }
+            self.tracer.forget();
             Some(value)
         };
         let counted = ask(EngineSlot::BreakCounted).unwrap_or(Value::None);

@@ -6,7 +6,7 @@
 //! Where the record does not show from which day the time runs, or the condition hangs on evidence, there is no day.
 
 use crate::game::{Evidence, Game, Sending, SendingKind, sending};
-use crate::rules::{AccountId, Code, Obligation, SlotId, WantedAct, Window};
+use crate::rules::{AccountId, Code, EffectKind, Obligation, SlotId, WantedAct, Window};
 use crate::syntax::record::ast::{MoveNumber, Side};
 use crate::time::Date;
 use crate::vocabulary::{Act, Domain, EngineSlot};
@@ -153,16 +153,13 @@ impl<T: Tracer> Run<'_, T> {
 
     fn run_out(&mut self, open: &Open, day: Option<Date>) {
         let Some(obligation) = self.plan.obligation(open.obligation) else { return };
-        let said = |run: &Self| {
-            let slugs = obligation.otherwise.iter().filter_map(|effect| match &effect.what {
-                crate::rules::EffectKind::Finding { slug, .. } => Some(slug),
-                _ => None,
-            });
-            slugs.into_iter().any(|slug| {
-                run.findings.iter().any(|finding| finding.slug == *slug && finding.player == Some(open.who))
-            })
-        };
-        if said(self) || self.is_excused(open) {
+        let told = obligation.otherwise.iter().any(|effect| match &effect.what {
+            EffectKind::Finding { slug, .. } => {
+                self.findings.iter().any(|finding| finding.slug == *slug && finding.player == Some(open.who))
+            }
+            _ => false,
+        });
+        if told || self.is_excused(open) {
             return;
         }
         if let Some(flag) = self.flags.get_mut(open.who.index()) {
@@ -230,9 +227,7 @@ impl<T: Tracer> Run<'_, T> {
         let incoming = self.supposed.as_ref().and_then(|answer| answer.incoming);
         let bound = Bound { letter: Some(SUPPOSED), incoming, author: Some(who), ..Bound::default() };
         let value = self.slot(slot, Object { domain: Domain::Letter, index: SUPPOSED }, &bound);
-        if self.tracer.on() {
-            self.tracer.take();
-        }
+        self.tracer.forget();
         value
     }
 

@@ -77,9 +77,7 @@ impl<T: Tracer> Run<'_, T> {
         }
         let [spent, allowed] = [Code { start: base.start, end: allowed.start }, allowed].map(|code| {
             let value = self.settled(code, bound);
-            if self.tracer.on() {
-                self.tracer.take();
-            }
+            self.tracer.forget();
             value
         });
         match (spent, allowed) {

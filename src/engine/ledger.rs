@@ -88,8 +88,7 @@ impl Ledger {
     /// Posts days to the first account for a while; what the balance was, to be set again.
     pub fn suppose(&mut self, player: Side, days: Range) -> Range {
         let before = self.balance(AccountId(0), player);
-        let upward = self.upward.first().copied().unwrap_or(true);
-        self.raise(AccountId(0), player, if upward { days } else { days.negated() });
+        self.raise(AccountId(0), player, self.signed(days));
         before
     }
 

@@ -162,9 +162,7 @@ impl<T: Tracer> Run<'_, T> {
         let bound = Bound::sending(self.game, id);
         let of = Object { domain: crate::vocabulary::Domain::Letter, index: id };
         let value = self.slot(slot, of, &bound);
-        if self.tracer.on() {
-            self.tracer.take();
-        }
+        self.tracer.forget();
         value
     }
 

@@ -138,9 +138,7 @@ impl<T: Tracer> Run<'_, T> {
 
     fn fits(&mut self, filter: Code, bound: &Bound) -> Truth {
         let value = self.eval(filter, bound);
-        if self.tracer.on() {
-            self.tracer.take();
-        }
+        self.tracer.forget();
         arithmetic::as_truth(value)
     }
 

@@ -311,9 +311,7 @@ impl<T: Tracer> Run<'_, T> {
         });
         let Some(amount) = amount else { return super::value::Value::None };
         let value = self.settled(amount, bound);
-        if self.tracer.on() {
-            self.tracer.take();
-        }
+        self.tracer.forget();
         value
     }
 

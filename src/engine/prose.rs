@@ -22,9 +22,7 @@ impl<T: Tracer> Run<'_, T> {
                 Piece::Missing => {}
                 Piece::Value(code, _) => {
                     let value = self.eval(*code, bound);
-                    if self.tracer.on() {
-                        self.tracer.take();
-                    }
+                    self.tracer.forget();
                     match value.as_date() {
                         Some(day) => parts.push(Part::Day(day)),
                         None => return Value::truth(false),
@@ -45,9 +43,7 @@ impl<T: Tracer> Run<'_, T> {
                 Piece::Text(words) => said.push(Said::Text(words.clone())),
                 Piece::Value(code, ty) => {
                     let value = self.settled(*code, bound);
-                    if self.tracer.on() {
-                        self.tracer.take();
-                    }
+                    self.tracer.forget();
                     said.push(Said::Value(value, *ty));
                 }
                 Piece::Missing => said.push(Said::Missing(self.missing.clone())),

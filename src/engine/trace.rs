@@ -51,6 +51,14 @@ pub trait Tracer {
 
     /// Takes the last node away.
     fn take(&mut self) -> Option<Node>;
+
+    /// Drops the node of a value that explains nothing, if there is one.
+    #[inline]
+    fn forget(&mut self) {
+        if self.on() {
+            self.take();
+        }
+    }
 }
 
 /// Remembers nothing.
