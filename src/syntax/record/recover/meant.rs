@@ -10,28 +10,6 @@ use super::super::parser::{RecordParser, Rule};
 use super::expected::Told;
 use super::{BLANKS, take};
 
-/// An entry; `false` if nothing can be made of it.
-pub(super) fn entry<'t>(
-    told: Told,
-    text: &'t str,
-    at: usize,
-    builder: &mut Builder<'t>,
-    context: &mut Context<'_>,
-) -> bool {
-    read(Rule::one_entry, told, text, at, builder, context)
-}
-
-/// A detail; `false` if nothing can be made of it.
-pub(super) fn detail<'t>(
-    told: Told,
-    text: &'t str,
-    at: usize,
-    builder: &mut Builder<'t>,
-    context: &mut Context<'_>,
-) -> bool {
-    read(Rule::one_detail, told, text, at, builder, context)
-}
-
 /// What a misspelt keyword at the head of a line was meant to be.
 pub(super) fn keyword(meant: Option<&str>, text: &str, at: usize) -> Told {
     let Some(meant) = meant else { return Told::Lost };
@@ -49,7 +27,8 @@ pub(super) fn keyword(meant: Option<&str>, text: &str, at: usize) -> Told {
     Told::Meant(Span::new(at, at + end), meant.to_owned())
 }
 
-fn read<'t>(
+/// Reads an entry or a detail, as the rule says; `false` if nothing can be made of it.
+pub(super) fn line<'t>(
     rule: Rule,
     told: Told,
     text: &'t str,

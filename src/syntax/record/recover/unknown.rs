@@ -94,7 +94,7 @@ pub(super) fn top_line<'t>(
             return;
         }
         let told = expected::report(text, at, line, in_entry, context);
-        if !meant::entry(told, text, at, builder, context) {
+        if !meant::line(Rule::one_entry, told, text, at, builder, context) {
             builder.lost_entry(owner, whole, context);
         }
         return;
@@ -113,7 +113,7 @@ pub(super) fn top_line<'t>(
     if starts_with(Rule::kw_break, text) && !builder.is_outgoing() {
         let meant = words::nearest(&entries, text);
         expected::unknown_word(Code::UnknownEntry, text, at, meant, context);
-        if !meant::entry(meant::keyword(meant, text, at), text, at, builder, context) {
+        if !meant::line(Rule::one_entry, meant::keyword(meant, text, at), text, at, builder, context) {
             builder.lost_entry(Owner::Break, whole, context);
         }
         return;
@@ -141,7 +141,7 @@ pub(super) fn top_line<'t>(
     let meant = preferred.into_iter().find_map(|candidates| words::nearest(candidates, text));
     expected::unknown_word(code, text, at, meant, context);
     if let Some(&(_, _, owner)) = meant_entry {
-        if !meant::entry(meant::keyword(meant, text, at), text, at, builder, context) {
+        if !meant::line(Rule::one_entry, meant::keyword(meant, text, at), text, at, builder, context) {
             builder.lost_entry(owner, whole, context);
         }
     } else if builder.has_entries() {
@@ -162,7 +162,7 @@ pub(super) fn detail<'t>(
     let place = Span::new(at, at + text.len());
     if let Some(&(_, rule)) = DETAILS.iter().find(|(keyword, _)| starts_with(*keyword, text)) {
         let told = expected::report(text, at, rule, error, context);
-        if !meant::detail(told, text, at, builder, context) {
+        if !meant::line(Rule::one_detail, told, text, at, builder, context) {
             builder.lost_detail(place, context);
         }
         return;
@@ -180,7 +180,7 @@ pub(super) fn detail<'t>(
     let details: Vec<Rule> = DETAILS.iter().map(|&(keyword, _)| keyword).collect();
     let meant = words::nearest(&details, text);
     expected::unknown_word(Code::UnknownDetail, text, at, meant, context);
-    if !meant::detail(meant::keyword(meant, text, at), text, at, builder, context) {
+    if !meant::line(Rule::one_detail, meant::keyword(meant, text, at), text, at, builder, context) {
         builder.lost_detail(place, context);
     }
 }
