@@ -4,6 +4,9 @@
 //! `ZEITNOT_REGENERATE=1 cargo test --test record_page` writes the lists anew.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::disallowed_methods, missing_docs)]
 
+#[path = "manual/written.rs"]
+mod written;
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::process::Command;
@@ -195,16 +198,8 @@ fn lists(russian: bool) -> String {
 
 #[test]
 fn the_pages_list_the_words_of_a_record() {
-    const MARK: &str = "<!-- written by ZEITNOT_REGENERATE=1 cargo test --test record_page -->\n";
     for (path, russian) in [("docs/record-words.md", false), ("docs/record-words.ru.md", true)] {
-        let page = std::fs::read_to_string(path).unwrap();
-        let Some((before, written)) = page.split_once(MARK) else { panic!("{path} has no mark") };
-        let wanted = lists(russian);
-        if std::env::var_os("ZEITNOT_REGENERATE").is_some() {
-            std::fs::write(path, format!("{before}{MARK}{wanted}")).unwrap();
-        } else {
-            assert!(written == wanted, "{path}: ZEITNOT_REGENERATE=1 cargo test --test record_page");
-        }
+        written::hold(path, "record_page", &lists(russian));
     }
 }
 

@@ -4,6 +4,9 @@
 //! `ZEITNOT_REGENERATE=1 cargo test --test words` writes the lists anew.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::disallowed_methods, missing_docs)]
 
+#[path = "manual/written.rs"]
+mod written;
+
 use std::fmt::Write as _;
 
 use zeitnot::syntax::rules::ast::Language;
@@ -160,15 +163,7 @@ const fn domain_name(domain: Domain) -> Pair {
 
 #[test]
 fn the_pages_list_the_words() {
-    const MARK: &str = "<!-- written by ZEITNOT_REGENERATE=1 cargo test --test words -->\n";
     for (path, language) in [("docs/words.md", Language::En), ("docs/words.ru.md", Language::Ru)] {
-        let page = std::fs::read_to_string(path).unwrap();
-        let Some((before, written)) = page.split_once(MARK) else { panic!("{path} has no mark") };
-        let wanted = List(language).whole();
-        if std::env::var_os("ZEITNOT_REGENERATE").is_some() {
-            std::fs::write(path, format!("{before}{MARK}{wanted}")).unwrap();
-        } else {
-            assert!(written == wanted, "{path}: ZEITNOT_REGENERATE=1 cargo test --test words");
-        }
+        written::hold(path, "words", &List(language).whole());
     }
 }
